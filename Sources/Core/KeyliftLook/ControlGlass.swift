@@ -116,7 +116,7 @@ struct PlatterLook {
   }
 
   func draw(in builder: inout DisplayListBuilder, isRaised: Bool = false) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     guard traits.look == .glass || isRaised else {
       return builder.fill(bounds, continuousRadius: radius, fill)
     }

@@ -34,6 +34,12 @@ extension Font {
   func baseline(inLineOf height: Double) -> Double {
     (height - lineHeight) / 2 + ascent
   }
+
+  func with(_ weight: Weight) -> Font {
+    var font = self
+    font.weight = weight
+    return font
+  }
 }
 
 extension DisplayListBuilder {

@@ -15,6 +15,7 @@ package struct DisplayListBuilder {
   ///
   /// It decides which words and lines fit, so that a picture of any size shows the same text.
   let room: CGSize
+  var bounds: CGRect { CGRect(origin: .zero, size: size) }
   /// Pixels per point.
   package let scale: Double
   let text: TextPainter

@@ -132,7 +132,7 @@ enum LayerSubject: Hashable {
     case .homeIndicator: builder.drawHomeIndicator(in: traits.appearance)
     case .cutout: DisplayCutout(traits)?.draw(in: &builder)
     case .touch: builder.drawTouch()
-    case .background(let color): builder.fill(CGRect(origin: .zero, size: builder.size), color)
+    case .background(let color): builder.fill(builder.bounds, color)
     case .backdrop(let band): band.draw(in: &builder)
     case .captionLabels(let strip): strip.drawLabels(in: &builder)
     case .captionNumber(let number, let style): number.draw(in: &builder, style)

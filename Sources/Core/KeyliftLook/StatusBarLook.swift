@@ -268,7 +268,6 @@ extension ScreenTraits {
 
 extension DisplayListBuilder {
   mutating func drawHomeIndicator(in appearance: Appearance) {
-    let bounds = CGRect(origin: .zero, size: size)
     fill(
       bounds, radius: FactTable.screenParts.number("home-indicator radius"),
       appearance == .light ? .black : .white)

@@ -24,7 +24,7 @@ struct AccessoryBarLook {
     }
     let width = Double(builder.size.width)
     let height = Double(builder.size.height)
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     builder.fill(bounds, traits.appearance.barFill)
     builder.fillHairline(from: 0, to: width, below: 0, traits.appearance.barLine)
     let middle = min(height, AccessoryBarLook.tallest) / 2

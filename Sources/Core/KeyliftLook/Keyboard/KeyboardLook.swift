@@ -59,10 +59,10 @@ struct KeyboardLook {
   func drawPanel(in builder: inout DisplayListBuilder) {
     guard traits.look == .legacy else {
       GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)
-        .drawPanels([CGRect(origin: .zero, size: builder.size)], in: &builder)
+        .drawPanels([builder.bounds], in: &builder)
       return
     }
-    builder.fill(CGRect(origin: .zero, size: builder.size), panelColor)
+    builder.fill(builder.bounds, panelColor)
   }
 
   /// The candidates begin above the first key, which in landscape is beside the display's cutout;

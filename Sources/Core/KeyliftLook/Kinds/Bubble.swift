@@ -9,7 +9,7 @@ extension ContentLook {
     var layout = bubble.layout(width: builder.room.width, traits: traits)
     layout.cut(toHeight: Double(builder.room.height))
     builder.drawBubble(
-      layout, in: CGRect(origin: .zero, size: builder.size), isOutgoing: bubble.isOutgoing,
+      layout, in: builder.bounds, isOutgoing: bubble.isOutgoing,
       hasTail: bubble.hasTail, traits: traits, height: 1)
   }
 }
@@ -215,13 +215,13 @@ private struct BubblePartsLook {
     builder.fill(
       CGRect(x: rect.minX + 4, y: rect.minY + 4, width: 3, height: rect.height - 8), radius: 1.5,
       tint)
-    var bold = parts.smallFont
-    bold.weight = .semibold
     let x = Double(rect.minX) + BubbleParts.quotePadding
     let room = max(Double(rect.width) - 2 * BubbleParts.quotePadding, 0)
     let line = parts.smallFont.lineHeight
     let top = Double(rect.minY) + 5
-    drawLine(quote.author, font: bold, tint, x: x, top: top, room: room, in: &builder)
+    drawLine(
+      quote.author, font: parts.smallFont.with(.semibold), tint, x: x, top: top, room: room,
+      in: &builder)
     drawLine(
       quote.text, font: parts.smallFont, color.opacity(0.7), x: x, top: top + line, room: room,
       in: &builder)

@@ -23,7 +23,7 @@ private struct ComposerLook {
   private static let fill = FactTable.chat.shades("composer fill", "legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     // The bar's material over a conversation looks like the conversation's background, so the space
     // from the bar to the display's edge is of one color.
     if drawsChrome { builder.fill(bounds, traits.color(.systemBackground)) }

@@ -12,7 +12,7 @@ struct ContentLook {
   var page: Color?
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
     if let background = decoration.background?.resolved(for: traits) {
       fill(bounds, background, in: &builder)
@@ -46,7 +46,7 @@ struct ContentLook {
     case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
     case .segmented(let segments):
       SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
-        .draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+        .draw(in: builder.bounds, of: &builder)
     case .slider(let slider): draw(slider, in: &builder)
     case .stepper(let stepper): draw(stepper, in: &builder)
     case .progress(let progress): draw(progress, in: &builder)

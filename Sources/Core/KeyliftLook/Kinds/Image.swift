@@ -9,7 +9,7 @@ struct ImageLook {
   let cornerRadius: Double?
 
   func draw(in builder: inout DisplayListBuilder) {
-    draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+    draw(in: builder.bounds, of: &builder)
   }
 
   func draw(in rect: CGRect, of builder: inout DisplayListBuilder) {

@@ -17,7 +17,7 @@ struct ListLook {
     let layout = content.layout(width: builder.room.width, traits: traits)
     if drawsBackground {
       let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
-      builder.fill(CGRect(origin: .zero, size: builder.size), traits.color(color))
+      builder.fill(builder.bounds, traits.color(color))
     }
     if content.isInset, !content.rows.isEmpty {
       builder.fill(

@@ -87,11 +87,3 @@ struct MenuLook {
     }
   }
 }
-
-extension Font {
-  fileprivate func with(_ weight: Weight) -> Font {
-    var font = self
-    font.weight = weight
-    return font
-  }
-}

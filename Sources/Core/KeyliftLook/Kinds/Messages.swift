@@ -52,8 +52,7 @@ struct TranscriptLook {
     in builder: inout DisplayListBuilder
   ) {
     let (day, time) = TranscriptLook.parts(of: heading.text)
-    var bold = heading.font
-    bold.weight = .semibold
+    let bold = heading.font.with(.semibold)
     let color = traits.color(.secondaryLabel)
     let dayWidth = builder.width(of: day, font: bold)
     let space = day.isEmpty || time.isEmpty ? 0 : builder.width(of: " ", font: heading.font)

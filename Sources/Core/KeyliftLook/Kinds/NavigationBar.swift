@@ -66,7 +66,7 @@ struct NavigationBarLook {
   }
 
   private func drawChrome(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     if drawsChrome { builder.fill(bounds, traits.appearance.barFill) }
     builder.fillHairline(
       from: 0, to: bounds.maxX, above: bounds.maxY, traits.appearance.barLine)

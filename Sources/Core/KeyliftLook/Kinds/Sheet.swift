@@ -18,7 +18,7 @@ extension ContentLook {
 
   private func drawCard(of sheet: SheetContent, in builder: inout DisplayListBuilder) {
     let color = color(.systemBackground)
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     let topRadius = SheetFacts.topRadius[traits.look]
     if traits.family.isPad { return builder.fill(bounds, continuousRadius: topRadius, color) }
     if sheet.floats(traits: traits) {

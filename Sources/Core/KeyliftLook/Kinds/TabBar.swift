@@ -31,7 +31,7 @@ private struct TabBarLook {
   private static let unselected = FactTable.bars.shades("tab-bar unselected", "legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     if drawsChrome { builder.fill(bounds, traits.appearance.barFill) }
     builder.fillHairline(
       from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)

@@ -62,7 +62,7 @@ struct TextFieldLook {
   }
 
   private func drawBorder(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     let radius = cornerRadius ?? TextFieldLook.borderRadius[traits.look]
     builder.fill(bounds, continuousRadius: radius, TextFieldLook.fill.resolved(for: traits))
     builder.strokeInside(

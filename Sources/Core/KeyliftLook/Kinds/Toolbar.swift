@@ -20,7 +20,7 @@ struct ToolbarLook {
   let drawsChrome: Bool
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     if drawsChrome {
       var plate = bounds
       if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }

@@ -47,10 +47,8 @@ extension DisplayListBuilder {
     guard !string.isEmpty else { return }
     var run = text.run(
       string, font: font, scale: scale, x: 0, baseline: snapped(baseline), alignment: .left)
-    var medium = font
-    medium.weight = .medium
     let heavy = text.run(
-      string, font: medium, scale: scale, x: 0, baseline: 0, alignment: .left)
+      string, font: font.with(.medium), scale: scale, x: 0, baseline: 0, alignment: .left)
     guard !run.bounds.isNull, run.bounds.width > 0 else { return }
     if heavy.placements.count == run.placements.count, !heavy.bounds.isNull {
       let share = ink.area.map { weight(of: $0, ink.width, run, heavy) } ?? share
