@@ -81,7 +81,7 @@ let package = Package(
       exclude: [
         "Catalog/glass-keyboard-colors.csv",
         "Catalog/keyboard-colors.csv",
-        "Catalog/return-keys.csv", "Icons/symbols.txt",
+        "Catalog/return-keys.csv", "Catalog/symbols.txt",
         "Catalog/phone-keys.csv",
         "Catalog/tablet-keys.csv", "Catalog/glass-letters.csv",
         "Catalog/phone-labels.csv", "Catalog/tablet-legends.csv",

@@ -10,11 +10,9 @@ import TestSupport
 struct Drawn {
   /// The marks in pixels.
   let marks: [Mark]
-  /// Device pixels per point.
   let scale: Double
 
   struct Fill {
-    /// The rectangle around it in points.
     let rect: CGRect
     let color: Color
     let outline: Outline
@@ -23,7 +21,6 @@ struct Drawn {
   struct Line {
     /// The bounding box of the line in points, as if its ends and corners were round.
     let ink: CGRect
-    /// The width in points.
     let width: Double
     let color: Color
   }
@@ -145,7 +142,6 @@ extension ScreenTraits {
     return traits
   }
 
-  /// The screen with the look of iOS 26.
   var glass: ScreenTraits { with(.glass) }
 
   func with(_ look: SystemLook) -> ScreenTraits {
@@ -162,7 +158,6 @@ extension ScreenTraits {
 }
 
 extension CGRect {
-  /// Whether every edge lies within a distance of another rectangle's.
   func isClose(to other: CGRect, within distance: Double) -> Bool {
     abs(minX - other.minX) <= distance && abs(minY - other.minY) <= distance
       && abs(maxX - other.maxX) <= distance && abs(maxY - other.maxY) <= distance

@@ -208,7 +208,6 @@ struct FramePainterTests {
     #expect(contents.allSatisfy { $0 === contents[0] })
   }
 
-  /// The panel fills the gap between the keyboard's top and lower keys.
   @Test func panelOfAShrinkingKeyboardFillsTheGap() throws {
     var shrinking = frame([])
     shrinking.keyboard = FrameKeyboard(
@@ -219,7 +218,6 @@ struct FramePainterTests {
     #expect(rects["keyboard"] == PixelRect(x: 0, y: 1620, width: 1200, height: 780))
   }
 
-  /// The keys of another layout begin at the keyboard's top, whole and without a gap above them.
   @Test func newKeysMoveWithTheTopOfTheKeyboard() throws {
     for (top, settled) in [(500.0, 260.0), (600, 260)] {
       var changing = frame([])

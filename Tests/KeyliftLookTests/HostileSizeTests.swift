@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Contents with extreme sizes and texts, which must not trap.
 struct HostileSizeTests {
   private static let long = String(repeating: "Wörter \u{1F469}\u{200D}\u{1F680}-und\n", count: 30)
 

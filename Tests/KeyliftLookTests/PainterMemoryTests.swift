@@ -60,7 +60,6 @@ struct PainterMemoryTests {
 }
 
 extension PainterMemoryTests {
-  /// Returns a frame of plain boxes below one another, by their widths.
   private func boxes(_ widths: [Double]) -> Frame {
     Frame(
       time: 0, screen: .phone393, window: .zero,
@@ -73,7 +72,6 @@ extension PainterMemoryTests {
       }, keyboard: FrameKeyboard(rect: CGRect(x: 0, y: 852, width: 393, height: 0), alpha: 0))
   }
 
-  /// Returns the contents of a picture's boxes by their widths in pixels.
   private func contents(_ picture: Picture) -> [Int: LayerContent] {
     Dictionary(
       picture.layers.filter { $0.id == "box" }.map { ($0.content.width, $0.content) },

@@ -29,7 +29,6 @@ struct RandomFrame {
     (.avatar(AvatarContent(initials: "KL")), .none),
   ]
 
-  /// Returns a shared view, in half of the cases with a random change.
   private static func view(_ index: Int, _ random: inout SeededRandom) -> FrameView {
     let (content, decoration) = looks[index % looks.count]
     let size = CGSize(width: 40, height: 20)

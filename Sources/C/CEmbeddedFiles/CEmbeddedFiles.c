@@ -83,7 +83,7 @@ static const unsigned char return_keys_csv[] = {
 #embed "../../Core/KeyliftLook/Catalog/return-keys.csv"
 };
 static const unsigned char symbols_txt[] = {
-#embed "../../Core/KeyliftLook/Icons/symbols.txt"
+#embed "../../Core/KeyliftLook/Catalog/symbols.txt"
 };
 static const unsigned char phone_keys_csv[] = {
 #embed "../../Core/KeyliftLook/Catalog/phone-keys.csv"

@@ -7,7 +7,6 @@ import KeyliftStage
 /// The glass of the bars, buttons and fields of iOS 26, drawn flat: one color for all that is
 /// behind it (`Docs/iOS/Appearance.md` 11.7).
 struct ControlGlass: Hashable, Sendable {
-  /// The color of the page with the glass over it.
   let fill: Color
   let rim: Color
 
@@ -21,13 +20,11 @@ struct ControlGlass: Hashable, Sendable {
     rim = ControlGlass.rimColor.resolved(in: appearance).over(plate)
   }
 
-  /// Creates tinted glass, as of a button with a prominent action.
   init(tinted tint: Color, in appearance: Appearance) {
     fill = tint
     rim = ControlGlass.tintedRim.resolved(in: appearance).over(tint)
   }
 
-  /// The size of a bar button in points (`Docs/iOS/Appearance.md` 11.7).
   static let buttonSize = FactTable.bars.number("bar-button size glass")
 
   private static let plateColor = FactTable.controls.shades("glass fill", "glass")
@@ -36,17 +33,16 @@ struct ControlGlass: Hashable, Sendable {
 
   /// The distances from the glass's edge at which its shadow gets darker by 2 of 255, in points.
   ///
-  /// The shadow is as dark at the edge as measured and ends earlier (`Docs/iOS/Appearance.md` 11.7):
-  /// over content that moves it would make new rows of
-  /// every frame, so it stays inside a navigation bar's 10 points below the buttons.
+  /// The shadow is as dark at the edge as measured and ends earlier (`Docs/iOS/Appearance.md`
+  /// 11.7): over content that moves it would make new rows of every frame, so it stays inside a
+  /// navigation bar's 10 points below the buttons.
   fileprivate static let shadowSteps = [6.0, 4, 2, 0, -2, -4]
   fileprivate static let shadowDrop = 4.0
 }
 
 extension DisplayListBuilder {
-  /// Draws a capsule or a disc of glass with its shadow and its rim of one device pixel.
-  ///
-  /// - Parameter radius: The radius of the corners; `nil` for half the height.
+  /// Draws glass with its shadow and its rim of one device pixel; without a radius its ends are
+  /// round.
   mutating func drawGlass(_ rect: CGRect, radius: Double? = nil, _ material: ControlGlass) {
     guard rect.width > 0, rect.height > 0 else { return }
     let radius = min(radius ?? rect.height / 2, rect.width / 2, rect.height / 2)
@@ -83,24 +79,16 @@ extension DisplayListBuilder {
   }
 }
 
-/// The colors and the radius of a plate (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 private struct PlatterFacts {
   let fill: DynamicColor
   let radius: Double
 
-  static let alerts = (legacy: alert(.legacy), glass: alert(.glass))
-  static let menus = (legacy: menu(.legacy), glass: menu(.glass))
+  static let alerts = (legacy: PlatterFacts("alert", .legacy), glass: PlatterFacts("alert", .glass))
+  static let menus = (legacy: PlatterFacts("menu", .legacy), glass: PlatterFacts("menu", .glass))
 
-  private static func alert(_ look: SystemLook) -> PlatterFacts {
-    PlatterFacts(
-      fill: FactTable.controls.shades("alert fill", look.rawValue),
-      radius: FactTable.controls.number("alert radius \(look)"))
-  }
-
-  private static func menu(_ look: SystemLook) -> PlatterFacts {
-    PlatterFacts(
-      fill: FactTable.controls.shades("menu fill", look.rawValue),
-      radius: FactTable.controls.number("menu radius \(look)"))
+  private init(_ part: String, _ look: SystemLook) {
+    fill = FactTable.controls.shades("\(part) fill", look.rawValue)
+    radius = FactTable.controls.number("\(part) radius \(look)")
   }
 }
 
@@ -111,28 +99,24 @@ struct PlatterLook {
   private let traits: ScreenTraits
 
   init(ofAlertOver page: Color, in traits: ScreenTraits) {
-    self.init(
-      traits.look == .legacy ? PlatterFacts.alerts.legacy : PlatterFacts.alerts.glass, over: page,
-      in: traits)
+    self.init(PlatterFacts.alerts, over: page, in: traits)
   }
 
   init(ofMenuOver page: Color, in traits: ScreenTraits) {
-    self.init(
-      traits.look == .legacy ? PlatterFacts.menus.legacy : PlatterFacts.menus.glass, over: page,
-      in: traits)
+    self.init(PlatterFacts.menus, over: page, in: traits)
   }
 
-  private init(_ facts: PlatterFacts, over page: Color, in traits: ScreenTraits) {
+  private init(
+    _ facts: (legacy: PlatterFacts, glass: PlatterFacts), over page: Color, in traits: ScreenTraits
+  ) {
+    let facts = traits.look == .legacy ? facts.legacy : facts.glass
     fill = facts.fill.resolved(for: traits).over(page)
     radius = facts.radius
     self.traits = traits
   }
 
-  /// Draws the plate over the whole layer, in iOS 26 with its rim and its shadow.
-  ///
-  /// - Parameter isRaised: Whether the plate has its rim and its shadow in all systems.
   func draw(in builder: inout DisplayListBuilder, isRaised: Bool = false) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     guard traits.look == .glass || isRaised else {
       return builder.fill(bounds, continuousRadius: radius, fill)
     }
@@ -143,7 +127,6 @@ struct PlatterLook {
 
 /// The inputs to the appearance of a glass view that are not part of its content.
 struct GlassSurroundings: Hashable, Sendable {
-  /// The opaque color of the page behind the view.
   var page: Color
   /// How far a composer's ends are inside their places above a keyboard, in points; `nil` for a view
   /// without such ends.
@@ -171,19 +154,16 @@ struct GlassSurroundings: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The ids of the views with parts whose places follow from the keyboard's.
-  ///
-  /// The ends of a composer of glass move toward each other and down as the keyboard goes.
+  /// The ids of views whose parts move with the keyboard: the ends of a composer of glass move
+  /// toward each other and down as the keyboard goes.
   package var viewsFollowingKeyboard: Set<String> {
     screen.look == .glass ? Set(views.filter(\.hasEnds).map(\.id)) : []
   }
 
-  /// Returns the color of the topmost plain view that lies behind a rectangle; `nil` if there is
-  /// none.
+  /// Returns the color of the topmost plain view behind a rectangle in screen coordinates; `nil` if
+  /// there is none.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle in screen coordinates.
-  ///   - index: The index of the first view that is not behind it.
+  /// - Parameter index: The index of the first view that is not behind it.
   func pageColor(behind rect: CGRect, below index: Int) -> Color? {
     let middle = rect.insetBy(dx: rect.width / 20, dy: rect.height / 2)
     for view in views[..<index].reversed() where view.alpha == 1 {
@@ -197,17 +177,14 @@ extension Frame {
 }
 
 extension FrameView {
-  /// Whether the view has two ends that move apart as the keyboard comes.
   fileprivate var hasEnds: Bool {
     if case .composer = content { true } else { false }
   }
 
-  /// The bounding box in screen coordinates.
   fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
 
   fileprivate var visibleRect: CGRect { clips.reduce(screenRect) { $0.common(with: $1.rect) } }
 
-  /// Returns the color that fills the view's bounds; `nil` if the view is no page.
   fileprivate func pageColor(for traits: ScreenTraits) -> Color? {
     if let background = decoration.background { return background.resolved(for: traits) }
     guard case .list(let list) = content else { return nil }
@@ -250,7 +227,6 @@ extension FrameView {
 }
 
 extension FrameKeyboard {
-  /// Returns how far the docked keyboard has come up, from 0 to 1.
   fileprivate func progress(on screen: ScreenTraits) -> Double {
     guard alpha > 0, content.form == .docked, rect.height > 0 else { return 0 }
     return min(max(Double((screen.size.height - rect.minY) / rect.height), 0), 1)

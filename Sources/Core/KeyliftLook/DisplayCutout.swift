@@ -9,13 +9,9 @@ import KeyliftStage
 /// It is at the top of the device. In landscape the device is turned to the left, so its top is at
 /// the left side of the screen (`UIDeviceOrientation.landscapeLeft`).
 struct DisplayCutout {
-  /// The rectangle in the screen's coordinates.
   let rect: CGRect
-  /// Whether the cutout touches the edge of the screen.
   let isNotch: Bool
-  /// Whether the cutout is at the left side and not at the top.
   private let isLandscape: Bool
-  /// The rectangle if the device were upright.
   private let upright: CGRect
 
   /// The distance in points from a notch's rectangle to its sides; the rectangle's top corners
@@ -39,7 +35,6 @@ struct DisplayCutout {
       : upright
   }
 
-  /// Returns the safe area in which the cutout is, in points.
   private static func depth(of traits: ScreenTraits) -> CGFloat {
     traits.isLandscape ? traits.safeArea.left : traits.safeArea.top
   }
@@ -120,7 +115,7 @@ struct DisplayCutout {
     return path
   }
 
-  /// Draws the cutout over the whole layer, which is the cutout's `bounds`.
+  /// Draws the cutout in a layer of its `bounds`.
   func draw(in builder: inout DisplayListBuilder) {
     let corner = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     builder.fill(path.applying(corner), .black)

@@ -6,7 +6,7 @@ import KeyliftIO
 import KeyliftStage
 
 extension DisplayListBuilder {
-  /// Draws lines of text below each other, each at the vertical center of its line height.
+  /// Draws each line at the vertical center of its line height.
   mutating func draw(
     lines: some Sequence<String>, font: Font, color: Color, x: Double, top: Double,
     lineHeight: Double, alignment: TextAlignment = .left
@@ -19,7 +19,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Draws one line of text with its line box centered vertically, as in a centered label.
+  /// Centers the line box vertically, as a centered label does.
   mutating func draw(
     _ line: String, font: Font, color: Color, x: Double, middle: Double,
     alignment: TextAlignment = .left
@@ -31,10 +31,14 @@ extension DisplayListBuilder {
 }
 
 extension Font {
-  /// Returns the distance from the top of a line to its baseline, with the line box centered in the
-  /// line's height.
   func baseline(inLineOf height: Double) -> Double {
     (height - lineHeight) / 2 + ascent
+  }
+
+  func with(_ weight: Weight) -> Font {
+    var font = self
+    font.weight = weight
+    return font
   }
 }
 
@@ -61,10 +65,6 @@ extension DisplayListBuilder {
       number, font: font, scale: scale, right: right * scale, baseline: snapped(baseline))
     add(run, color)
   }
-
-  func tabularWidth(of number: String, font: Font) -> Double {
-    text.tabularWidth(of: number, font: font)
-  }
 }
 
 extension TextPainter {
@@ -73,7 +73,6 @@ extension TextPainter {
     return number.reduce(0) { $0 + tabularWidth(of: $1, digit: digit, font: font) }
   }
 
-  /// Returns the glyphs of a number in tabular figures; `right` is in pixels.
   fileprivate func tabularRun(
     _ number: String, font: Font, scale: Double, right: Double, baseline: Double
   ) -> GlyphRun {
@@ -131,7 +130,6 @@ package final class TextPainter {
     self.shaper = shaper
   }
 
-  /// Returns the width of a line in points.
   package func width(of text: String, font: Font) -> Double {
     let shaped = shape(text, font: font)
     let unit = font.fittedSize / shaped.unitsPerEm
@@ -140,7 +138,7 @@ package final class TextPainter {
     return natural + font.letterSpacing * Double(shaped.glyphs.dropLast().count(where: \.isSpaced))
   }
 
-  /// Returns the glyphs of a line at a position in pixels.
+  /// The position is in pixels.
   func run(
     _ text: String, font: Font, scale: Double, x: Double, baseline: Double,
     alignment: TextAlignment

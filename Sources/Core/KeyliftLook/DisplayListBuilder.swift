@@ -15,6 +15,7 @@ package struct DisplayListBuilder {
   ///
   /// It decides which words and lines fit, so that a picture of any size shows the same text.
   let room: CGSize
+  var bounds: CGRect { CGRect(origin: .zero, size: size) }
   /// Pixels per point.
   package let scale: Double
   let text: TextPainter
@@ -22,15 +23,14 @@ package struct DisplayListBuilder {
   var measurer = TextMeasurer.table
   /// Whether everything is drawn as in a mirror, except that text and signs keep their shapes.
   var isMirrored = false
-  /// The marks so far, in pixels.
   private(set) var marks: [Mark] = []
 
   private let width: Int
   private let height: Int
 
-  /// Creates an empty display list for a layer of a size in pixels.
-  ///
-  /// - Parameter room: The size in points before rounding; `nil` for that of the pixels.
+  /// - Parameters:
+  ///   - width: In pixels, as `height`.
+  ///   - room: The size in points before rounding; `nil` for that of the pixels.
   package init(width: Int, height: Int, scale: Double, room: CGSize? = nil, text: TextPainter) {
     self.width = width
     self.height = height
@@ -53,7 +53,7 @@ package struct DisplayListBuilder {
     for mark in run.marks(in: color) { add(mark) }
   }
 
-  /// Adds the marks of a run of glyphs that is where it belongs in a mirror, too.
+  /// Adds a run whose position is mirrored already.
   mutating func addUnmirrored(_ run: GlyphRun, _ color: Color) {
     marks += run.marks(in: color)
   }
@@ -68,12 +68,10 @@ package struct DisplayListBuilder {
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
 
-  /// Fills a rectangle with snapped edges.
   package mutating func fill(_ rect: CGRect, _ color: Color) {
     add(.fill(.rect(snapped(rect)), color))
   }
 
-  /// Fills a rectangle with circular corners and snapped edges.
   package mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
     add(.fill(DisplayListBuilder.rounded(snapped(rect), radius: radius * scale), color))
   }
@@ -98,10 +96,9 @@ package struct DisplayListBuilder {
     add(.stroke(.path(inPixels(path)), stroke))
   }
 
-  /// Draws one line of text.
+  /// Draws one line of text; line feeds have no effect.
   ///
   /// - Parameters:
-  ///   - string: The text; line feeds have no effect.
   ///   - font: The font on iOS; the text painter chooses its substitute.
   ///   - x: The x-coordinate in points that `alignment` refers to: the left end, the center or the
   ///     right end.
@@ -117,7 +114,6 @@ package struct DisplayListBuilder {
     addUnmirrored(run, color)
   }
 
-  /// Returns the width of a line of text as it is drawn, in points.
   func width(of string: String, font: Font) -> Double {
     text.width(of: string, font: font)
   }
@@ -159,8 +155,6 @@ package struct DisplayListBuilder {
     add(.fill(.rect(CGRect(x: start, y: topPixel, width: end - start, height: 1)), color))
   }
 
-  /// Draws the border of a rectangle with continuous corners, along the inside of its edges.
-  ///
   /// The border's width is rounded to whole pixels, at least one.
   mutating func strokeInside(
     _ rect: CGRect, continuousRadius radius: Double, width: Double, _ color: Color
@@ -180,9 +174,8 @@ package struct DisplayListBuilder {
 }
 
 extension Mark {
-  /// Returns the mark as in a mirror at the middle of a width in pixels.
-  ///
-  /// Text and images change their places only.
+  /// Returns the mark mirrored at the middle of a width in pixels; text and images keep their
+  /// shapes.
   func mirrored(in width: Double) -> Mark {
     switch self {
     case .fill(let outline, let color): return .fill(outline.mirrored(in: width), color)

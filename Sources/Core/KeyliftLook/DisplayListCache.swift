@@ -22,7 +22,6 @@ final class DisplayListCache {
   /// that changes its size in every frame of a long clip must not fill the memory.
   static let capacity = 2_000
 
-  /// The values that a content depends on, apart from the fonts.
   struct Key: Hashable {
     let subject: LayerSubject
     let width: Int
@@ -45,12 +44,9 @@ final class DisplayListCache {
     contents = [:]
   }
 
-  /// Returns the content of a subject, from the cache or newly drawn; `nil` if the size is empty.
+  /// Returns the known or newly drawn content of a subject; `nil` if the size is empty.
   ///
-  /// - Parameters:
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
-  ///   - room: The size in points for which text is laid out; `nil` for that of the pixels.
+  /// - Parameter room: The size in points for which text is laid out; `nil` for that of the pixels.
   func content(
     of subject: LayerSubject, width: Int, height: Int, room: CGSize? = nil, traits: ScreenTraits
   ) -> LayerContent? {
@@ -63,8 +59,6 @@ final class DisplayListCache {
     return content
   }
 
-  /// Returns a content's panels, its caps of a color and what is drawn over them; `nil` if it has no
-  /// panels.
   func parts(of content: LayerContent, keys: Color?) -> PanelParts? {
     if let known = parted[ObjectIdentifier(content)] { return known }
     if parted.count >= DisplayListCache.capacity { parted = [:] }
@@ -86,17 +80,13 @@ final class DisplayListCache {
 }
 
 enum LayerSubject: Hashable {
-  /// A view, and the color of the page behind its glass if it has some.
   case view(Content, Decoration, page: Color?)
   /// The keyboard without the accessory bar; its material in the look of iOS 26.
   case keyboard(KeyboardContent, of: KeyboardMaterial?)
-  /// The words of the keyboard's bar alone.
   case keyboardWords(KeyboardContent, of: KeyboardMaterial?)
-  /// The key that a finger holds down alone, with its popup.
   case keyPress(KeyboardContent, of: KeyboardMaterial?)
   /// The panel above the keys while a keyboard shrinks to their height.
   case keyboardPanel(KeyboardContent, of: KeyboardMaterial?)
-  /// The accessory bar on the keyboard, and the color of the page behind its glass if it has some.
   case accessory(KeyboardContent.AccessoryBar, page: Color?)
   case statusBar
   case homeIndicator
@@ -142,7 +132,7 @@ enum LayerSubject: Hashable {
     case .homeIndicator: builder.drawHomeIndicator(in: traits.appearance)
     case .cutout: DisplayCutout(traits)?.draw(in: &builder)
     case .touch: builder.drawTouch()
-    case .background(let color): builder.fill(CGRect(origin: .zero, size: builder.size), color)
+    case .background(let color): builder.fill(builder.bounds, color)
     case .backdrop(let band): band.draw(in: &builder)
     case .captionLabels(let strip): strip.drawLabels(in: &builder)
     case .captionNumber(let number, let style): number.draw(in: &builder, style)

@@ -23,10 +23,7 @@ package final class FramePainter {
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
   var lastUnderlay: (underlay: KeyboardUnderlay, appearance: Appearance, color: Color)?
 
-  /// Creates a painter.
-  ///
   /// - Parameters:
-  ///   - shaper: The source of glyphs.
   ///   - scale: Pixels per point, above 0; `nil` for the screen's own scale.
   ///   - lists: The display lists that painters of the same clip with the same fonts share.
   package init(
@@ -60,7 +57,6 @@ package final class FramePainter {
     return picture
   }
 
-  /// Returns the current layers of the views and of everything above them.
   private func picture(of frame: Frame, grid: PixelGrid) -> Picture {
     picture(of: frame.screen, behind: views.groups, chrome(of: frame, grid: grid))
   }
@@ -105,8 +101,6 @@ package final class FramePainter {
     return layer(FramePainter.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
   }
 
-  /// Returns the layers of the keyboard: its keys, what the user types on them, and the accessory bar
-  /// above them.
   private func keyboard(of frame: Frame, grid: PixelGrid) -> [Layer?] {
     let keyboard = frame.keyboard
     let traits = frame.screen
@@ -127,7 +121,6 @@ package final class FramePainter {
     ]
   }
 
-  /// Returns the color of the page behind an accessory bar of glass; `nil` for a bar with a plate.
   private func page(behindAccessoryOf frame: Frame) -> Color? {
     guard frame.screen.look == .glass, let rect = frame.keyboard.accessory else { return nil }
     return frame.pageColor(behind: rect, below: frame.views.count)
@@ -155,7 +148,6 @@ package final class FramePainter {
   }
 }
 
-/// Whether positions in pictures are rounded to whole pixels.
 package enum FramePlacing: Sendable {
   /// Every edge is rounded to the nearest pixel, so that stills are sharp.
   case wholePixels

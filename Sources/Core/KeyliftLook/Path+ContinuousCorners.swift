@@ -90,7 +90,6 @@ private struct ContinuousCorner {
     }
   }
 
-  /// Splits a cubic curve at one third and two thirds of its parameter.
   private static func thirds(of curve: [(Double, Double)]) -> [(Double, Double)] {
     let (first, rest) = split(curve, at: 1.0 / 3)
     let (second, third) = split(rest, at: 0.5)

@@ -151,8 +151,6 @@ struct PixelGrid {
     self.clip(clip.rect, cornerRadius: Double(clip.cornerRadius) * scale)
   }
 
-  /// Returns the clipping to a rectangle of points.
-  ///
   /// - Parameter cornerRadius: The radius of its corners in pixels.
   func clip(_ rect: CGRect, cornerRadius: Double = 0) -> LayerClipping {
     switch placing {

@@ -9,8 +9,6 @@ import KeyliftStage
 struct StatusBarLook {
   let traits: ScreenTraits
 
-  /// Draws the bar, black in light and white in dark appearance, over a layer as wide as the
-  /// screen.
   func draw(in builder: inout DisplayListBuilder) {
     guard traits.statusBarHeight > 0 else { return }
     switch traits.family {
@@ -76,7 +74,6 @@ private struct StatusBarMetrics {
   var timeCenter: Double
   var baseline: Double
   var font: Font
-  /// The bars of the cellular signal, the lowest first.
   var cellular: [CGRect]
   var wifi: CGRect
   var battery: CGRect
@@ -147,8 +144,6 @@ private struct StatusBarMetrics {
         height: kind.battery.height))
   }
 
-  /// Returns the positions on an iPad: the icons of a phone with a home button around the bar's
-  /// vertical center.
   static func pad(_ traits: ScreenTraits) -> StatusBarMetrics {
     let facts = FactTable.screenParts
     let kind = StatusBarKind.home
@@ -181,7 +176,6 @@ private struct StatusBarMetrics {
   }
 }
 
-/// The symbols of a kind of status bar, from the table `screen-parts`.
 private struct StatusBarKind: Sendable {
   let time: Font
   /// The baseline of the time, on which the symbols stand where they have no line of their own.
@@ -216,7 +210,6 @@ private struct StatusBarKind: Sendable {
     heights = facts.numbers("status-\(name) signal-heights")
   }
 
-  /// Returns the bars of the signal, the lowest first.
   func bars(x: Double, base: Double, unit: Double = 1) -> [CGRect] {
     heights.map { $0 * unit }.enumerated().map { index, height in
       CGRect(
@@ -243,7 +236,6 @@ extension DisplayListBuilder {
 }
 
 extension GlyphRun {
-  /// Moves the second glyph, a colon, to the vertical center of the first glyph.
   fileprivate mutating func raiseColon() {
     guard placements.count > 1 else { return }
     let digit = placements[0].glyph.bounds
@@ -255,7 +247,6 @@ extension GlyphRun {
 
 // The home indicator at the bottom of devices without a home button.
 extension ScreenTraits {
-  /// The indicator's rectangle in the screen's coordinates; `nil` if there is none.
   var homeIndicator: CGRect? {
     guard family.hasHomeIndicator else { return nil }
     let facts = FactTable.screenParts
@@ -267,7 +258,6 @@ extension ScreenTraits {
       height: height)
   }
 
-  /// Returns the width, in proportion to the screen's where that has no row of its own.
   private func homeIndicatorWidth(_ facts: FactTable) -> CGFloat {
     if family.isPad { return size.width * facts.number("home-indicator part-on-pads") }
     if isLandscape { return size.width * facts.number("home-indicator part-in-landscape") }
@@ -277,9 +267,7 @@ extension ScreenTraits {
 }
 
 extension DisplayListBuilder {
-  /// Draws the home indicator, black in light and white in dark appearance, over the whole layer.
   mutating func drawHomeIndicator(in appearance: Appearance) {
-    let bounds = CGRect(origin: .zero, size: size)
     fill(
       bounds, radius: FactTable.screenParts.number("home-indicator radius"),
       appearance == .light ? .black : .white)
@@ -287,13 +275,12 @@ extension DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  mutating func drawCellular(_ bars: [CGRect], color: Color) {
+  fileprivate mutating func drawCellular(_ bars: [CGRect], color: Color) {
     let radius = FactTable.screenParts.number("status-bar signal-radius")
     for bar in bars { fill(bar, radius: radius, color) }
   }
 
-  /// Draws a full battery: an outline, its nub, and the charge.
-  mutating func drawBattery(in rect: CGRect, color: Color) {
+  fileprivate mutating func drawBattery(in rect: CGRect, color: Color) {
     let facts = FactTable.screenParts
     let nub = facts.number("status-bar nub-width")
     let shell = CGRect(
@@ -314,7 +301,7 @@ extension DisplayListBuilder {
 
   /// Draws the Wi-Fi symbol: a sector and two arcs of 44 degrees to either side
   /// (`Docs/iOS/Appearance.md` 5.1).
-  mutating func drawWiFi(in rect: CGRect, color: Color) {
+  fileprivate mutating func drawWiFi(in rect: CGRect, color: Color) {
     let tip = CGPoint(x: rect.midX, y: rect.maxY)
     let radius = Double(rect.height)
     for (outer, inner) in [(1.0, 0.79), (0.675, 0.465), (0.35, 0)] {
@@ -328,7 +315,6 @@ extension Path {
   /// degrees from its ends over its radius: 4/3 of the tangent of a quarter of the angle.
   private static let fanSine = 0.694_658_370, fanCosine = 0.719_339_800, fanReach = 0.538_701_6
 
-  /// Returns the part of an upward sector between two radii.
   fileprivate static func fan(tip: CGPoint, from inner: Double, to outer: Double) -> Path {
     func end(_ radius: Double, _ side: Double) -> CGPoint {
       CGPoint(x: tip.x + side * fanSine * radius, y: tip.y - fanCosine * radius)
@@ -347,7 +333,6 @@ extension Path {
     return path
   }
 
-  /// Returns the half disc at the end of a battery.
   fileprivate static func nub(x: Double, y: Double, width: Double, height: Double) -> Path {
     var path = Path.line((x, y - height / 2))
     path.curve(

@@ -21,7 +21,6 @@ final class ViewPainter {
   private var views: [FrameView] = []
   private var traits: ScreenTraits?
   private let background: DynamicColor
-  /// The surroundings of the last frame's views with glass, by their index.
   private var glass: [Int: GlassSurroundings] = [:]
 
   /// - Parameter turn: The number of the view that is drawn first, of those that change at once.
@@ -73,7 +72,8 @@ final class ViewPainter {
     }
   }
 
-  /// The number of the views whose layers are a group: about the square root of the maximum number of views.
+  /// The number of the views whose layers are a group: about the square root of the maximum number
+  /// of views.
   private static let groupSize = 100
 
   private func placeAll(of frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid) {
@@ -126,8 +126,6 @@ final class ViewPainter {
     (layers[index], rightEnds[index]) = ends
   }
 
-  /// Returns the surroundings of the views with glass.
-  ///
   /// - Parameter isRelaid: Whether the views may be others than in the last frame.
   private func surroundings(in frame: Frame, isRelaid: Bool) -> [Int: GlassSurroundings] {
     guard frame.screen.look == .glass else { return [:] }
@@ -143,8 +141,6 @@ final class ViewPainter {
       })
   }
 
-  /// Returns a view's layer.
-  ///
   /// - Parameters:
   ///   - known: The content of the view, perhaps in another size.
   ///   - page: The color of the page behind the view's glass.
@@ -152,7 +148,7 @@ final class ViewPainter {
     for view: FrameView, known: LayerContent?, page: Color?, traits: ScreenTraits, grid: PixelGrid
   ) -> Layer? {
     guard view.alpha > 0, view.content != .none || view.decoration.isVisible else { return nil }
-    let isMoved = view.place.isMove
+    let isMoved = view.place.isTranslation
     let rect = isMoved ? view.movedBounds : CGRect(origin: .zero, size: view.size)
     let (width, height) = grid.size(of: rect)
     let isKnown = known?.width == width && known?.height == height
@@ -198,10 +194,6 @@ extension FrameView {
   }
 }
 
-extension CGAffineTransform {
-  fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-}
-
 extension Decoration {
   fileprivate var isVisible: Bool {
     background != nil || (borderColor != nil && borderWidth > 0)
@@ -209,7 +201,6 @@ extension Decoration {
 }
 
 extension PixelGrid {
-  /// Returns the size in points for which a view's text is laid out; `nil` for a view without text.
   fileprivate func room(for view: FrameView) -> CGSize? {
     view.content.laysOutText ? room(of: view.size) : nil
   }

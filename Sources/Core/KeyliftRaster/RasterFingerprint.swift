@@ -10,7 +10,6 @@ import Foundation
 package struct RasterFingerprint: Hashable, Sendable {
   package struct Component: Hashable, Sendable {
     package let name: String
-    /// The version in the component's own spelling.
     package let version: String
   }
 
@@ -19,9 +18,6 @@ package struct RasterFingerprint: Hashable, Sendable {
   /// The font files; empty if text is drawn as blocks.
   package let fonts: [Component]
 
-  /// Asks the libraries for their versions and reads the fonts.
-  ///
-  /// - Throws: `RasterError.fontUnreadable`.
   package init(fonts files: FontFiles?) throws(RasterError) {
     libraries = [
       Component(name: "pango", version: unsafe String(cString: pango_version_string())),

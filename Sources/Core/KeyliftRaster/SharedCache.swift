@@ -36,8 +36,6 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
   private let state = Mutex(State())
   private let limit: Int
 
-  /// Creates an empty cache.
-  ///
   /// - Parameter limit: The maximum number of bytes to keep; 0 or less keeps nothing.
   init(limit: Int) {
     self.limit = limit

@@ -104,7 +104,6 @@ struct CaptionTests {
     }
   }
 
-  /// The decimal point and the unit have the same positions for every number.
   @Test func changingDigitsDoNotMoveTheUnit() throws {
     func fixed(_ top: Double) throws -> [Double] {
       var scene = FramedScreenScene(framing: FramedScreen(isAnnotated: true))

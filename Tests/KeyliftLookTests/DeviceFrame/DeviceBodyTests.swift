@@ -91,7 +91,6 @@ struct DeviceBodyTests {
     #expect(pad[pad.width / 2, pad.height - 24] == Self.black)
   }
 
-  /// Three buttons are at the left and one is at the right; outside of the body if there is room.
   @Test func phoneHasFourSideButtonsAndATabletNone() throws {
     let button = try #require(Color.word(BodyLook.button))
     func runs(_ picture: PixelBuffer, x: Int) -> Int {
@@ -128,7 +127,6 @@ struct DeviceBodyTests {
 }
 
 extension Color {
-  /// An opaque color as a pixel.
   fileprivate static func word(_ color: Color) -> UInt32? {
     guard color.isOpaque else { return nil }
     return 0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)

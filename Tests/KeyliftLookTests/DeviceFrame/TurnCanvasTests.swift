@@ -6,7 +6,6 @@ import KeyliftGraphics
 @testable import KeyliftStage
 import Testing
 
-/// The pictures of a clip whose device turns.
 struct TurnCanvasTests {
   private static let screens: [ScreenTraits] = [.phone393, .landscape393]
 

@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Keys and bars that depend on the field with the caret.
 struct FieldKeysTests {
   private static let glass: ScreenTraits = {
     let traits = ScreenTraits.phone390.glass

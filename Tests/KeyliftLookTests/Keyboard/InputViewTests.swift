@@ -5,7 +5,6 @@ import KeyliftGraphics
 @testable import KeyliftLook
 import Testing
 
-/// The tiles that stand for an app's view in place of the keys.
 struct InputViewTests {
   private func tiles(_ width: Double, _ height: Double, inset: Double = 0) -> [CGRect] {
     InputViewLook(size: CGSize(width: width, height: height), bottomInset: inset, color: .white)

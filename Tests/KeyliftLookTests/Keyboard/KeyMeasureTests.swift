@@ -6,13 +6,11 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables that the program draws keys from.
 struct KeyMeasureTests {
   private static let lengths: [FactTable] = [
     .phoneKeys, .tabletKeys, .phoneLabels, .tabletLegends, .emojiKeyboard,
   ]
 
-  /// The names of the catalog's sources.
   private static func sources() throws -> Set<String> {
     let text = try Repository.text(of: "Sources/Core/KeyliftGraphics/Catalog/sources.csv")
     return Set(FactTable("sources", text).rows.map { String($0["source"]) })

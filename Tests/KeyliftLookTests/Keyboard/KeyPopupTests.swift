@@ -7,7 +7,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// Popups over pressed keys, and what typing draws again.
 struct KeyPopupTests {
   private func popup(
     _ label: String, _ variants: [String] = [], choice: String? = nil,

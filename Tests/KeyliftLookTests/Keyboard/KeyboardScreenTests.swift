@@ -74,12 +74,10 @@ extension Color {
   fileprivate var channels: [Int] { [Int(red), Int(green), Int(blue)] }
 }
 
-/// A keyboard drawn as on a screenshot.
 private struct StagedScreen {
   private let row: LookTable.Row
   private let geometry: KeyboardGeometry
   private let drawn: Drawn
-  /// Whether the screenshot is of iOS 26.
   let isGlass: Bool
 
   struct MeasuredKey {
@@ -145,12 +143,10 @@ private struct StagedScreen {
       ?? geometry.keys.first { $0.role == role && (!isOnStrip || !$0.hasCap) }
   }
 
-  /// Returns the color of a key, of the panel or of the emoji keyboard's search field.
   func fill(named name: String) -> Color? {
     name == "panel" ? drawn.fills.first?.color : (cap(named: name) ?? field)?.color
   }
 
-  /// The search field of the emoji keyboard.
   private var field: Drawn.Fill? {
     drawn.fills.first { $0.rect.minY == 10 && [36, 37, 40].contains($0.rect.height) }
   }
@@ -160,7 +156,6 @@ private struct StagedScreen {
     return drawn.fills.last { $0.rect.isClose(to: key.rect, within: 0.34) }
   }
 
-  /// Returns the rectangle around the ink of a key's label or icon, or of a text or an icon on the panel.
   func ink(named name: String) -> CGRect? {
     if name.hasSuffix(" (word)") { return drawn.text(String(name.dropLast(7)))?.ink }
     if name == "magnifier" { return icons(within: CGRect(x: 9, y: 11, width: 37, height: 35)) }

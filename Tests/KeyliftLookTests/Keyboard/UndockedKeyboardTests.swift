@@ -6,7 +6,6 @@ import KeyliftGraphics
 @testable import KeyliftStage
 import Testing
 
-/// Undocked keyboards, keyboards without keys, and accessory bars.
 struct UndockedKeyboardTests {
   private static let pads: [ScreenTraits] = [
     .pad768, .pad820, .pad1024, .landscapePad768, .landscapePad1024,

@@ -7,7 +7,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// The dependence of glass on the views and the keyboard around it.
 struct GlassSurroundingsTests {
   private let screen = ScreenTraits.phone402.glass
 

@@ -7,7 +7,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// The table `lists`.
 struct ListLookTests {
 
   init() throws {

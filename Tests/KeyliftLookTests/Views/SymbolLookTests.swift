@@ -121,7 +121,6 @@ extension ButtonContent {
   }
 }
 
-/// A shaper that draws every symbol as a square as large as its box.
 private final class SquareShaper: TextShaper {
   private let text = FakeShaper()
   private(set) var flips: [Bool] = []

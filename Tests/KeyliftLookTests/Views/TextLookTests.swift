@@ -9,7 +9,6 @@ import Testing
 
 struct TextLookTests {
   private let tint = FactTable.controls.color("caret color both")
-  /// The ascent and the line height of San Francisco at 17 points.
   private let ascent = Font(size: 17).ascent
   private let line = Font(size: 17).lineHeight
 

@@ -239,7 +239,6 @@ struct PictureRendererTests {
     }
   }
 
-  /// Concurrent jobs, each with its own renderer, draw the same as a single job.
   @Test func concurrentJobsDrawTheSamePictures() async throws {
     let pictures = (0..<6).map { RandomPicture(seed: $0).first }
     let alone = try pictures.map { try drawn($0) }
@@ -254,7 +253,6 @@ struct PictureRendererTests {
 }
 
 extension RandomPicture {
-  /// The first picture of the seed.
   var first: Picture {
     var copy = self
     return copy.pictures(1)[0]

@@ -18,7 +18,6 @@ struct RowFoldingTests {
     image = try #require(PNGImage(bytes: fixture.bytes))
   }
 
-  /// Boxes of every kind of outline, with text and images between their corners.
   private func marks(_ random: inout SeededRandom, height: Double) -> [Mark] {
     func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
     return (0..<6).flatMap { index -> [Mark] in
@@ -70,7 +69,6 @@ struct RowFoldingTests {
     .image(image, CGRect(x: 7.7, y: y, width: size, height: size + 2), clip: nil)
   }
 
-  /// An image in a circle.
   private func portrait(at y: Double) -> Mark {
     let rect = CGRect(x: 20.2, y: y, width: 16, height: 16)
     return .image(image, rect, clip: .ellipse(rect))

@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Images that are drawn again, at the same place or moved by whole pixels.
 struct ScaledImageTests {
   private func image(using generator: inout SeededRandom) throws -> PNGImage {
     let fixture = try #require(PNGFixture.all.randomElement(using: &generator))

@@ -12,7 +12,6 @@ import Testing
 struct TileGridTests {
   private static let height = 1800
 
-  /// Marks from top to bottom with some gaps, over a box as tall as all of them.
   private func marks(_ random: inout SeededRandom) -> [Mark] {
     let glyph = GlyphOutline(
       name: "bend",

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Layers that are rotated together with their clips.
 struct TurnedLayerTests {
   private let content = LayerContent(
     width: 20, height: 10, marks: [.box(0, 0, 20, 10, Color(hex: 0x007AFF))])

@@ -7,7 +7,6 @@ import Testing
 struct FrameFileSumTests {
   private static let piece = FrameFileSum.piece
 
-  /// Returns the sum of bytes that are appended as they are read from a file.
   private func sum(inPieces bytes: [UInt8]) -> FrameFileSum {
     var sum = FrameFileSum()
     var start = 0

@@ -13,7 +13,6 @@ struct RowReuseTests {
 
   init() { encoder = FrameEncoder(store: store) }
 
-  /// Writes a picture and returns the number of tiles drawn and blocks deflated for it.
   private func write(_ picture: Picture) throws -> (tiles: Int, blocks: Int) {
     let before = (tiles: store.drawnTiles, blocks: store.rows.made)
     _ = try encoder.png(of: picture, settings: PNGEncoder.Settings())

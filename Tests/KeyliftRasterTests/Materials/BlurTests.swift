@@ -127,7 +127,6 @@ struct BlurTests {
     #expect(most ?? 255 <= 1)
   }
 
-  /// Returns the largest difference of two pixels in a channel.
   private static func steps(_ left: UInt32, _ right: UInt32) -> Int {
     let shifts: [UInt32] = [0, 8, 16, 24]
     let steps: [Int] = shifts.map { shift in

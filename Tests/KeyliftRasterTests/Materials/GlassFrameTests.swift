@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Glass in frames that follow one another, drawn row by row.
 struct GlassFrameTests {
   private func decoded(_ bytes: [UInt8]) throws -> PixelBuffer {
     try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 import TestSupport
 
-/// Random pictures with glass over colored boxes.
 struct GlassPicture {
   private var random: SeededRandom
   let size: PixelPoint

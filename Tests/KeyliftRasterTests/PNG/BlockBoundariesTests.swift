@@ -13,7 +13,6 @@ struct BlockBoundariesTests {
     return boundaries.ends
   }
 
-  /// Random rows, with runs of equal rows.
   private func content(_ count: Int, random: inout SeededRandom) -> [ContentKey] {
     var numbers: [UInt64] = []
     while numbers.count < count {

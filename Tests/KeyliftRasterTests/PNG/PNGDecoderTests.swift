@@ -19,7 +19,6 @@ struct PNGDecoderTests {
     #expect(pixels.pixels == fixture.words)
   }
 
-  /// A truncated file is always an error, never a crash or an image.
   @Test(arguments: PNGFixture.all.filter { $0.name.hasPrefix("rgba-8") })
   func truncatedFileIsAnError(_ fixture: PNGFixture) {
     for length in 0..<fixture.bytes.count {

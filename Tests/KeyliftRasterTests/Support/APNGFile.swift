@@ -10,11 +10,9 @@ import Testing
 struct APNGFile {
   struct Frame {
     let rect: PixelRect
-    /// The delay's numerator and denominator.
     let delay: [Int]
     /// The disposal and the blending.
     let operations: [UInt8]
-    /// The zlib stream, one part for each chunk.
     var data: [[UInt8]] = []
   }
 
@@ -22,7 +20,6 @@ struct APNGFile {
   let chunks: [ChunkList.Chunk]
   /// The frames; the static image must be one of them.
   private(set) var frames: [Frame] = []
-  /// The sequence numbers in the order of the file.
   private(set) var numbers: [Int] = []
 
   init(_ file: [UInt8]) throws {
@@ -40,7 +37,6 @@ struct APNGFile {
     }
   }
 
-  /// The declared number of frames and of plays.
   var control: [Int] {
     let bytes = chunks.first { $0.name == "acTL" }?.bytes ?? []
     return [ChunkList.number(bytes.prefix(4)), ChunkList.number(bytes.dropFirst(4))]

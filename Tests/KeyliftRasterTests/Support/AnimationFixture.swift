@@ -9,7 +9,6 @@ struct AnimationFixture: Decodable, CustomTestStringConvertible {
   let width: Int
   let height: Int
   let plays: Int
-  /// The numerator and denominator of each frame's delay.
   let delays: [[Int]]
   /// The largest difference of a channel that a reader of 8 bits may have.
   let steps: Int

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension Picture {
-  /// Returns a small picture of one layer over white.
   static func of(
     _ marks: [Mark], width: Int = 20, height: Int = 20, place: CGAffineTransform = .identity,
     clips: [LayerClipping] = [], opacity: Double = 1

@@ -59,7 +59,6 @@ struct RandomClip {
     return frame
   }
 
-  /// Rows that all differ, clipped by rounded corners.
   private mutating func list() -> Layer {
     let marks = (0..<50).map { row in
       Mark.box(

@@ -10,7 +10,6 @@ struct ReferencePNG {
   /// Straight red, green, blue and alpha, 4 bytes a pixel.
   let rgba: [UInt8]
 
-  /// Reads a file; `nil` if libpng cannot.
   init?(_ bytes: [UInt8]) {
     var image = unsafe png_image()
     unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)

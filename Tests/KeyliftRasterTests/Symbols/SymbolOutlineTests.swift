@@ -7,7 +7,6 @@ import KeyliftStage
 import TestRequirements
 import Testing
 
-/// The outlines of symbols: which contours are holes, and how lines become wider.
 struct SymbolOutlineTests {
   private func square(_ low: Double, _ high: Double, isClockwise: Bool = true) -> Path {
     let corners = [(low, low), (high, low), (high, high), (low, high)]

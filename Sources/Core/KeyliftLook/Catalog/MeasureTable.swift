@@ -2,20 +2,15 @@
 
 import KeyliftGraphics
 
-/// Lengths of keyboards from a table of facts, for each keyboard of the table its own.
+/// The lengths of keyboards in a table of facts.
 ///
-/// The rows are read once, when a keyboard is first laid out. A keyboard begins with the lengths of a
-/// general one, and a more special one replaces some of them.
+/// The rows are read once, when a keyboard is first laid out. A keyboard begins with the lengths of
+/// a general one, and a more special one replaces some of them.
 struct MeasureTable<Measures: Sendable>: Sendable {
   typealias Item = any WritableKeyPath<Measures, Double> & Sendable
 
   private var values: [Substring: [(item: Item, value: Double)]] = [:]
 
-  /// Reads a table.
-  ///
-  /// - Parameters:
-  ///   - table: The rows, with the columns `keyboard`, `item`, `value` and `unit`.
-  ///   - items: The place of each item.
   init(_ table: FactTable, _ items: [String: Item]) {
     for row in table.rows {
       guard let item = items[String(row["item"])] else { row.fault("nothing reads this item") }
@@ -27,7 +22,6 @@ struct MeasureTable<Measures: Sendable>: Sendable {
 
   func has(_ keyboard: Substring) -> Bool { values[keyboard] != nil }
 
-  /// Replaces lengths by those of a keyboard, which the table must have.
   func apply(_ keyboard: Substring, to measures: inout Measures) {
     guard let values = values[keyboard] else {
       preconditionFailure("no table has the keyboard '\(keyboard)'")
@@ -37,7 +31,7 @@ struct MeasureTable<Measures: Sendable>: Sendable {
 }
 
 extension Double? {
-  /// The length that a row gives.
+  /// The length, 0 until a row gives one, as a place for `MeasureTable` to write to.
   var given: Double {
     get { self ?? 0 }
     set { self = newValue }

@@ -13,9 +13,7 @@ struct Backdrop: Hashable {
   /// The rings, back to front; each covers the inner edge of the ring behind it.
   fileprivate let rings: [BackdropRing]
   fileprivate let parts: [BodyPart]
-  /// The width of the picture in pixels.
   let width: Int
-  /// The height of the picture in pixels.
   let height: Int
   /// The rows in which all edges are straight.
   fileprivate let straight: Range<Int>
@@ -69,8 +67,7 @@ struct Backdrop: Hashable {
     return top < bottom ? top..<bottom : (top + bottom) / 2..<(top + bottom) / 2
   }
 
-  /// The four bands of the backdrop: rows that cross an edge are long, and most rows show only the
-  /// two sides.
+  /// Up to four bands, so that most rows of the picture show only the two at the sides.
   var bands: [BackdropBand] {
     guard let hole = rings.last?.inner.rect else { return [] }
     let overlap = min(Backdrop.overlap, straight.count / 2)
@@ -91,18 +88,14 @@ struct Backdrop: Hashable {
   }
 }
 
-/// A part of a backdrop that is drawn as one layer.
 struct BackdropBand: Hashable {
   enum Side: Hashable {
-    /// Above the screen, including the upper corners.
     case top
     case left
     case right
-    /// Below the screen, including the lower corners.
     case bottom
   }
 
-  /// The rectangle in the picture in pixels.
   let rect: PixelRect
   private let backdrop: Backdrop
   private let side: Side
@@ -156,7 +149,6 @@ struct BackdropBand: Hashable {
   }
 }
 
-/// The area between two rectangles, one inside the other, in one color.
 private struct BackdropRing: Hashable {
   let color: Color
   let outer: RoundedFrame

@@ -14,7 +14,6 @@ enum BodyLook {
   static let metal = Color(hex: 0x48484C)
   /// The color of the band's outer edge, which separates it from a dark background.
   static let edge = Color(hex: 0x8A8A8F)
-  /// The color of the buttons at the sides and of the home button's ring.
   static let button = Color(hex: 0x9C9CA2)
   static let slot = Color(hex: 0x2A2A2D)
   /// The width of the metal band: about a millimeter.
@@ -50,18 +49,15 @@ enum BodyLook {
   }()
 }
 
-/// A part of a device's body in a picture, such as a button.
 struct BodyPart: Hashable {
   enum Kind: Hashable {
-    /// A filled rectangle with round ends.
     case sideButton
     case homeButton
-    /// A filled rectangle with round ends.
     case speaker
   }
 
   let kind: Kind
-  /// The rectangle in the picture in pixels.
+  /// In the picture, in pixels.
   let rect: CGRect
 
   static func parts(
@@ -91,7 +87,6 @@ struct BodyPart: Hashable {
     }
   }
 
-  /// Returns the home button and the speaker's slot of a phone.
   private static func chin(_ place: BodyPlace, scale: Double) -> [BodyPart] {
     let side = place.chin * BodyLook.homeButton
     let slot = BodyLook.speaker
@@ -109,9 +104,7 @@ struct BodyPart: Hashable {
     ]
   }
 
-  /// Draws the part in a layer.
-  ///
-  /// - Parameter origin: The layer's top left corner in the picture in pixels.
+  /// Draws the part in a layer whose top left corner is at `origin` in the picture in pixels.
   func draw(from origin: CGPoint, in builder: inout DisplayListBuilder) {
     let rect = rect.offsetBy(dx: -origin.x, dy: -origin.y)
     let radius = min(rect.width, rect.height) / 2
@@ -138,14 +131,10 @@ private struct BodyPlace {
   /// Whether the device is turned to the left, so that its top is at the left.
   let isLandscape: Bool
 
-  /// The width of the upright body in pixels.
   var width: Double { Double(isLandscape ? body.height : body.width) }
-  /// The height of the upright body in pixels.
   var height: Double { Double(isLandscape ? body.width : body.height) }
-  /// The height of a chin in pixels.
   var chin: Double { Double(isLandscape ? screen.minX - body.minX : screen.minY - body.minY) }
 
-  /// Returns a rectangle of the upright body in the picture.
   func rect(x: Double, y: Double, width: Double, height: Double) -> CGRect {
     guard isLandscape else {
       return CGRect(x: body.minX + x, y: body.minY + y, width: width, height: height)

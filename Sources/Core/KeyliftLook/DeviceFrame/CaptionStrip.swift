@@ -5,16 +5,12 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The strip under a screen with numbers and their labels.
 struct CaptionStrip: Hashable {
-  /// A column of the strip, in order from the left.
   enum Column: Hashable {
     case time
-    /// The y-coordinate of the keyboard's top edge.
     case keyboard
     /// The distance from the keyboard up to a view.
     case gap(view: String)
-    /// The distance from the keyboard up to the field with the caret.
     case focusedGap
 
     var label: String {
@@ -72,11 +68,6 @@ struct CaptionStrip: Hashable {
     return (max(longest - usual / 2, label), max(usual / 2, label))
   }
 
-  /// Returns the rectangle of a column's number in pixels.
-  ///
-  /// - Parameters:
-  ///   - strip: The whole strip in pixels.
-  ///   - scale: Pixels per point.
   func numberRect(of index: Int, in strip: PixelRect, scale: Double) -> PixelRect {
     let left = strip.width * index / columns.count
     let right = strip.width * (index + 1) / columns.count
@@ -105,7 +96,6 @@ struct CaptionNumber: Hashable {
   let text: String
   let column: CaptionStrip.Column
 
-  /// The largest number: four digits before the decimal point.
   private static let limit = 9999.9
 
   init(_ column: CaptionStrip.Column, of numbers: ScreenNumbers) {
@@ -119,10 +109,9 @@ struct CaptionNumber: Hashable {
       }
   }
 
-  /// Draws the number over the whole layer of its column.
   func draw(in builder: inout DisplayListBuilder, _ style: CaptionStyle) {
     let font = style.numberFont
-    let usual = builder.tabularWidth(of: column.usual, font: font)
+    let usual = builder.text.tabularWidth(of: column.usual, font: font)
     builder.draw(
       tabular: text, font: font, color: style.color,
       right: (Double(builder.size.width) + usual) / 2,
@@ -135,7 +124,6 @@ struct CaptionNumber: Hashable {
     return fixed(max(value, 0), decimals: decimals) + " s"
   }
 
-  /// Returns points with one decimal; `nil` gives a dash.
   private static func points(_ value: Double?) -> String {
     value.map { fixed($0, decimals: 1) + " pt" } ?? "–"
   }
@@ -145,7 +133,6 @@ struct CaptionNumber: Hashable {
   }
 }
 
-/// The sizes and the color of the numbers under a screen.
 struct CaptionStyle: Hashable {
   /// The factor for all sizes; 1 for a full-size screen.
   let unit: Double
@@ -161,8 +148,6 @@ struct CaptionStyle: Hashable {
   /// The smallest font size of a label in pixels, if there is room.
   private static let readableSize = 10.0
 
-  /// Creates the style of a strip.
-  ///
   /// - Parameters:
   ///   - scale: The pixels per point at which the picture is viewed.
   ///   - maximumUnit: The largest unit for which there is room.
@@ -189,7 +174,6 @@ extension Color {
 }
 
 struct ScreenNumbers: Hashable, Sendable {
-  /// The time in seconds.
   var time: Double
   /// The y-coordinate of the keyboard's top edge on the screen in points; the screen's height if
   /// the keyboard is not visible.

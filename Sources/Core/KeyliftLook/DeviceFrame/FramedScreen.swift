@@ -9,11 +9,8 @@ package import KeyliftStage
 struct FramedScreenGeometry: Hashable {
   let width: Int
   let height: Int
-  /// The screen, with the display's corners if they are cut off.
   let screen: RoundedFrame
-  /// The device's body; `nil` without one.
   let bezel: RoundedFrame?
-  /// The width of the body's metal band in pixels.
   let band: Int
   /// The strip for numbers, from the screen or its bezel to the bottom; empty without one.
   let strip: PixelRect
@@ -30,8 +27,6 @@ struct FramedScreenGeometry: Hashable {
     return bezel.inset(by: (thickness + band + 1) / 2)
   }
 
-  /// Creates the geometry of a picture.
-  ///
   /// - Parameters:
   ///   - picture: The picture of the screen alone.
   ///   - stripHeight: The height of the strip for numbers in pixels, in addition to the margin; 0
@@ -71,13 +66,12 @@ struct RoundedFrame: Hashable {
   /// The radius of the corners in pixels, at most half a side.
   let radius: Double
 
-  /// Creates a rectangle; the radius is limited to half a side.
   init(_ rect: PixelRect, radius: Double = 0) {
     self.rect = rect
     self.radius = min(max(radius, 0), Double(min(rect.width, rect.height)) / 2)
   }
 
-  /// Returns the rectangle with each edge moved inward, and concentric corners.
+  /// Moves each edge inward; corners stay concentric.
   func inset(by distance: Int) -> RoundedFrame {
     RoundedFrame(
       PixelRect(
@@ -95,22 +89,19 @@ struct RoundedFrame: Hashable {
   var cornersEnd: Int { rect.y + Int(clamping: radius.rounded(.up)) }
 }
 
-/// The device frame around a screen, the caption below it and the touches on it.
 package struct FramedScreen: Hashable, Sendable {
   var deviceFrame: DeviceFrame
-  /// The color around the screen or its bezel; `nil` for none.
   var background: DynamicColor?
-  /// The width of the background on each side in points.
   var margin: Double
   /// Whether a caption shows the time, the keyboard's top edge and the gap to a view.
   package var isAnnotated: Bool
   package var showsTouches: Bool
-  /// Whether a caption stands on nothing, and not on the screen's color, if there is no background.
+  /// Whether a caption without a background is transparent and not on the screen's color.
   package var isClear: Bool
 
   private static let standardMargin = 24.0
 
-  /// Creates a framed screen; a background has a margin by default.
+  /// A background has a margin by default.
   package init(
     deviceFrame: DeviceFrame = .none, background: DynamicColor? = nil, margin: Double? = nil,
     isAnnotated: Bool = false, showsTouches: Bool = false, isClear: Bool = false
@@ -131,12 +122,11 @@ package struct FramedScreen: Hashable, Sendable {
 
   var hasBackdrop: Bool { deviceFrame == .bezel || isAnnotated || isOpaque }
 
-  /// Returns the width of a screen's picture in points.
   func width(on traits: ScreenTraits) -> Double {
     Double(traits.size.width) + 2 * (margin + bezel(on: traits).width)
   }
 
-  /// Returns the height of a screen's picture in points, without a caption.
+  /// The height of a screen's picture in points, without a caption.
   func height(on traits: ScreenTraits) -> Double {
     Double(traits.size.height) + 2 * (margin + bezel(on: traits).height)
   }

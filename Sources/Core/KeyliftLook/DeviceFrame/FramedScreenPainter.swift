@@ -20,8 +20,6 @@ package final class FramedScreenPainter {
   private var rooms: [Double: Double] = [:]
   private var groups = FramedGroups()
 
-  /// Creates a painter.
-  ///
   /// - Parameters:
   ///   - id: The id of the view whose gap to the keyboard is shown; `nil` for none.
   ///   - measuresFocusedField: Whether the gap to the field with the caret is shown.
@@ -127,11 +125,10 @@ package final class FramedScreenPainter {
       cornerRadius: framing.isTransparent && !isClear ? geometry.bezel?.radius ?? 0 : 0)
   }
 
-  /// Clips a layer of the screen.
+  /// Clips all layers of an animation, because a layer that is clipped only at times becomes two.
   ///
   /// If outlines are drawn one by one, every layer is visible at the edges of the picture's rounded
-  /// corners. In an animation all layers are clipped, because a layer that is clipped only at times
-  /// becomes two layers.
+  /// corners.
   private func cut(_ layer: Layer, to frame: RoundedFrame?) -> Layer {
     guard let frame else { return layer }
     let clip = LayerClipping(rect: frame.rect, cornerRadius: frame.radius)
@@ -169,7 +166,6 @@ package final class FramedScreenPainter {
     return content.map { Layer(id: id, content: $0, place: place) }
   }
 
-  /// Returns the strip under a screen whose picture has a width in points; `nil` without a caption.
   func captions(on background: Color, width: Double) -> CaptionStrip? {
     guard framing.isAnnotated else { return nil }
     let columns = CaptionStrip.columns(measuring: measured, focusedField: measuresFocusedField)
@@ -209,9 +205,7 @@ package final class FramedScreenPainter {
   }
 }
 
-/// The groups of a screen's layers at their places within everything around it.
-///
-/// A group that stays the same is framed once.
+/// The framed groups of a screen's layers; a group that stays the same is framed once.
 private struct FramedGroups {
   private var geometry: FramedScreenGeometry?
   private var known: [(screen: LayerGroup, framed: LayerGroup)] = []
@@ -235,8 +229,7 @@ extension Touch {
 }
 
 extension DisplayListBuilder {
-  /// Draws a touch over the whole layer: a translucent disc in a ring that is visible on light and
-  /// dark.
+  /// A translucent disc in a ring that is visible on light and dark.
   mutating func drawTouch() {
     let ringWidth = 2.0
     let rimWidth = 1.0

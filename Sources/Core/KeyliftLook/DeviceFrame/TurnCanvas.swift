@@ -10,7 +10,6 @@ package import KeyliftStage
 final class TurnCanvas {
   /// The side of the square in points, without margins.
   let side: Double
-  /// The painter of the device, without anything around it.
   private let device: FramedScreenPainter
   /// The picture before the last rotation, which stays the same while the device turns.
   private var last: (frame: Frame, picture: Picture)?
@@ -69,7 +68,6 @@ extension FramedScreen {
     turnSide(of: screens).map { $0 + 2 * margin } ?? screens.map { height(on: $0) }.max() ?? 1
   }
 
-  /// Returns the width in points of the widest picture of a clip.
   package func width(of screens: [ScreenTraits]) -> Double {
     turnSide(of: screens).map { $0 + 2 * margin } ?? screens.map { width(on: $0) }.max() ?? 1
   }
@@ -120,7 +118,6 @@ extension FramedScreenPainter {
     return (picture, strip, PixelRect(x: 0, y: top, width: width, height: height - top))
   }
 
-  /// Returns the layers of the device in the middle of the square.
   private func layers(
     of device: Picture, in picture: Picture, _ canvas: TurnCanvas
   ) -> [Layer] {

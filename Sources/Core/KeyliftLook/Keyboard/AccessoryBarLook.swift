@@ -24,7 +24,7 @@ struct AccessoryBarLook {
     }
     let width = Double(builder.size.width)
     let height = Double(builder.size.height)
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     builder.fill(bounds, traits.appearance.barFill)
     builder.fillHairline(from: 0, to: width, below: 0, traits.appearance.barLine)
     let middle = min(height, AccessoryBarLook.tallest) / 2
@@ -82,9 +82,7 @@ struct GlassAccessoryBarLook {
 }
 
 extension DisplayListBuilder {
-  /// Draws an arrow to the previous or next field around a point.
-  ///
-  /// - Parameter height: The height in points; negative for an arrow that points down.
+  /// A negative `height` draws an arrow that points down.
   fileprivate mutating func drawArrow(x: Double, y: Double, height: Double, _ color: Color) {
     let end = y + height / 2
     stroke(.line((x - 9, end), (x, y - height / 2), (x + 9, end)), color, width: 2)

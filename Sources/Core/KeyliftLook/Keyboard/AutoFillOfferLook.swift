@@ -12,6 +12,7 @@ struct AutoFillOfferLook {
   struct Style {
     let word: Color
     let caption: Color
+    let separator: Color
     /// The distance from the bar's middle down to the baseline of words in points.
     let baseline: Double
     /// The distances of the lines beside the passwords' slot from the bar's sides in points.
@@ -28,14 +29,10 @@ struct AutoFillOfferLook {
   private static let minimumWidth = 140.0
   private static let codeLeading = 19.0
 
-  /// The x-coordinates of the lines beside the passwords' slot; none for other offers.
-  var lines: [Double] {
-    offer == .passwords && !hasShortcuts && right - left > Self.minimumWidth ? [left, right] : []
-  }
-
   func draw(in builder: inout DisplayListBuilder) {
     switch offer {
-    case .passwords: if !lines.isEmpty { drawPasswords(in: &builder) }
+    case .passwords:
+      if !hasShortcuts, right - left > Self.minimumWidth { drawPasswords(in: &builder) }
     case .creditCard: drawMiddle("AutoFill Credit Card", in: &builder)
     case .code(let code): drawCode(code, in: &builder)
     }
@@ -46,6 +43,12 @@ struct AutoFillOfferLook {
   private var center: Double { Double(bar.slots[1].midX) }
 
   private func drawPasswords(in builder: inout DisplayListBuilder) {
+    if let line = bar.separators.first {
+      for x in [left, right] {
+        builder.fill(
+          CGRect(x: x, y: line.minY, width: 1, height: line.height), style.separator)
+      }
+    }
     let width = builder.width(of: "Passwords", font: Self.font)
     let start = (left + right - width - 24) / 2
     builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: style.word)

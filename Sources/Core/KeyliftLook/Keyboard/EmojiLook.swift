@@ -21,7 +21,6 @@ struct EmojiGeometry: Hashable, Sendable {
   }
 
   let measures: EmojiMeasures
-  /// The search field above the grid; `nil` if there is no room for it.
   let searchField: CGRect?
   let titles: [Title]
   let cells: [Cell]
@@ -96,7 +95,7 @@ struct EmojiMeasures: Hashable, Sendable {
       "category first": \.categoryFirst, "category pitch": \.categoryPitch,
     ])
 
-  /// Creates the lengths on a phone; on an iPad those of the legacy look.
+  /// Without a phone, as on an iPad, the lengths are those of the legacy look.
   init(_ phone: PhoneMeasures?) {
     EmojiMeasures.table.apply("legacy", to: &self)
     if phone?.isLegacyOn26 == true { EmojiMeasures.table.apply("legacy26", to: &self) }
@@ -111,7 +110,6 @@ private struct EmojiFrame {
   /// The edges of everything but the strip.
   let left: Double
   let right: Double
-  /// The distance from the bottom to the centers of the section icons.
   let barHeight: Double
 
   private static let maximumRows = 5
@@ -150,7 +148,6 @@ private struct EmojiFrame {
   /// of the bar.
   private var room: Double { size.height - barHeight - 16 - 15 - firstRow }
 
-  /// The number of rows that fit, at most five.
   var rowCount: Int {
     let count = (room / measures.rowPitch).rounded(.down) + 1
     return Int(clamping: min(max(count, 0), Double(EmojiFrame.maximumRows)))
@@ -164,7 +161,6 @@ private struct EmojiFrame {
     return min(room / Double(rowCount - 1), 44)
   }
 
-  /// The columns that are at least partly visible.
   var columns: [(section: Int, index: Int, x: Double)] {
     var columns: [(section: Int, index: Int, x: Double)] = []
     var x = left + measures.firstColumn
@@ -268,7 +264,6 @@ struct EmojiLook {
       baseline: title.middle + font.size * Font.capHeightRatio / 2, tracking: tracking)
   }
 
-  /// Draws the icons of the categories, the first on a disc as the current section.
   private func drawCategories(in builder: inout DisplayListBuilder) {
     let disc = measures.discSize
     for (index, (icon, middle)) in zip(Icon.emojiCategories, geometry.categories).enumerated() {

@@ -5,13 +5,12 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension FramePainter {
-  /// Returns the layers of the keys.
+  /// While a docked keyboard grows or shrinks, its keys have their final size.
   ///
-  /// While a docked keyboard grows or shrinks, its keys have their final size. If they were laid out
-  /// again for each height, emoji would jump from frame to frame. The keys stay where they are while
-  /// the predictive bar comes or goes. The keys of another layout move with the keyboard's top, so
-  /// that the top is neither cut off nor empty: Keylift's choice, as iOS does not animate such a
-  /// change (`Docs/iOS/Behavior.md` 3.4).
+  /// If they were laid out again for each height, emoji would jump from frame to frame. The keys
+  /// stay where they are while the predictive bar comes or goes. The keys of another layout move
+  /// with the keyboard's top, so that the top is neither cut off nor empty: Keylift's choice, as
+  /// iOS does not animate such a change (`Docs/iOS/Behavior.md` 3.4).
   func keys(
     _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
@@ -103,8 +102,8 @@ extension FramePainter {
 }
 
 extension KeyboardContent {
-  /// A bar without a content, if an app's bar is on a pad of digits, which stands a little differently
-  /// then in iOS 26; other keys do not show the bar.
+  /// An empty bar if an app's bar is on a pad of digits, which stands a little differently then in
+  /// iOS 26; `nil` for other keys, which no bar changes.
   fileprivate var barUnderPads: AccessoryBar? {
     accessory == nil || !layout.isPad ? nil : AccessoryBar(button: "")
   }
@@ -151,7 +150,6 @@ extension FramePainter {
 }
 
 extension Layer {
-  /// Returns the layer stretched from its top left corner.
   fileprivate func stretched(from size: CGSize, to other: CGSize) -> Layer? {
     guard size.width > 0, size.height > 0, other.width > 0, other.height > 0 else { return nil }
     var layer = self

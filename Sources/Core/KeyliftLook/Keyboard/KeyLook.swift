@@ -87,7 +87,6 @@ extension KeyLook {
     }
   }
 
-  /// Draws a word on a function key or on the space key, smaller if it does not fit.
   private func drawWord(in builder: inout DisplayListBuilder) {
     var font = fonts.function
     let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
@@ -145,7 +144,6 @@ extension KeyLook {
     return facts.find("letter offset-\(key.label) legacy").map { $0.number("value") } ?? 0
   }
 
-  /// The font of the label: smaller for several signs that do not fit.
   private func letterFont(in builder: DisplayListBuilder) -> Font {
     guard key.label.count > 1 else { return fonts.font(of: key.label) }
     let isWord = key.label.count > 2 && key.label.allSatisfy(\.isASCII)
@@ -166,9 +164,7 @@ extension KeyLook {
     drawLetter(middle: key.rect.midY + key.rect.height * 0.13, in: &builder)
   }
 
-  /// Draws two signs of the same size.
-  ///
-  /// There are no published figures for their size and heights.
+  /// No published figures say how large and high the signs are.
   private func drawTwoSigns(in builder: inout DisplayListBuilder) {
     let font = Font(size: fonts.flick.size + 3)
     for (sign, height) in [(key.smallLabel, 0.29), (key.label, 0.7)] {
@@ -183,8 +179,6 @@ extension KeyLook {
 
   private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
 
-  /// Draws a word in the lower corner that is nearer to the screen's edge, smaller if it does not
-  /// fit.
   private func drawCornerWord(in builder: inout DisplayListBuilder) {
     var font = fonts.function
     let room = key.rect.width - 2 * KeyLook.cornerPadding
@@ -214,7 +208,6 @@ extension KeyLook {
     builder.draw(icon.sign, size: size, x: middle.x, y: middle.y, color: signColor)
   }
 
-  /// The color of the icon; the delete icon of a number pad is as black as those on keys.
   private var signColor: Color {
     switch key.role {
     case .dictation where content.isDictating: palette.action
@@ -231,7 +224,6 @@ extension KeyLook {
       x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
   }
 
-  /// The icon and its size in points; in dark appearance the face is filled.
   private var icon: (sign: Icon, size: Double)? {
     let labels = labels ?? .standard
     let face = facts.number(key.hasCap ? "sign key-face legacy" : "sign strip-face both")
@@ -256,7 +248,6 @@ extension KeyLook {
     }
   }
 
-  /// The delete icon, which is larger and lighter on a number pad.
   private func deleteIcon(_ labels: KeyLabels) -> (sign: Icon, size: Double) {
     if labels.hasWideDelete { return (.deleteWide, labels.delete) }
     let isOnPad = !key.hasCap && content.layout != .emoji

@@ -151,7 +151,6 @@ enum KeyboardClass: Hashable, Sendable {
       : .phone(PhoneMeasures(traits: traits, width: size.width, height: size.height - bar))
   }
 
-  /// Returns the keys below the predictive bar; none for the emoji layout.
   func keys(content: KeyboardContent, size: CGSize, top: Double) -> [KeyboardKey] {
     switch self {
     case .phone(let measures):
@@ -161,8 +160,6 @@ enum KeyboardClass: Hashable, Sendable {
     }
   }
 
-  /// Returns the y-coordinate from which the keys are laid out.
-  ///
   /// In iOS 26 the bar takes a part of the space above the first row.
   func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }
@@ -231,7 +228,7 @@ package struct KeyboardRow: Hashable, Sendable {
 /// The rows keep their place and their height, and keys and gaps become narrower by one factor. No
 /// source measures the keys: the factor is Keylift's choice, which gives 320 points on a phone 384
 /// wide.
-struct OneHandedKeys {
+private struct OneHandedKeys {
   private static let share = 5.0 / 6
   let hand: KeyboardContent.Hand
   let width: Double
@@ -246,8 +243,6 @@ struct OneHandedKeys {
     self.width = width
   }
 
-  /// Returns the keys of the whole width in their narrow place, and the arrow that makes them wide
-  /// again.
   func placed(_ keys: [KeyboardKey]) -> [KeyboardKey] {
     let room = width * (1 - Self.share)
     let shift = hand == .right ? room : 0

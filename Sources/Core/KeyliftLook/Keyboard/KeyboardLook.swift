@@ -59,14 +59,14 @@ struct KeyboardLook {
   func drawPanel(in builder: inout DisplayListBuilder) {
     guard traits.look == .legacy else {
       GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)
-        .drawPanels([CGRect(origin: .zero, size: builder.size)], in: &builder)
+        .drawPanels([builder.bounds], in: &builder)
       return
     }
-    builder.fill(CGRect(origin: .zero, size: builder.size), panelColor)
+    builder.fill(builder.bounds, panelColor)
   }
 
-  /// Returns the left edge of the candidates: in landscape, too, above the keys, beside the display's
-  /// cutout; `nil` for three words.
+  /// The candidates begin above the first key, which in landscape is beside the display's cutout;
+  /// `nil` for three words.
   func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double? {
     guard content.language.hasCandidates else { return nil }
     guard !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }

@@ -76,7 +76,6 @@ struct EmojiPalette: Hashable, Sendable {
   let category: Color
   let selectedCategory: Color
   let selection: Color
-  var isGlass = false
 
   static func palette(in appearance: Appearance) -> EmojiPalette {
     appearance == .light ? light : dark

@@ -91,7 +91,6 @@ extension PhoneKeys {
     }
   }
 
-  /// The keys left of the kana: the next candidate, back, another page, and emoji or another page.
   private var kanaLeft: [KeyboardKey] {
     let next = content.layout == .letters ? "ABC" : content.letterPage
     let other = content.layout == .numbers ? "ABC" : "☆123"
@@ -104,7 +103,6 @@ extension PhoneKeys {
     ]
   }
 
-  /// The keys right of the kana: delete, space, and return in two rows.
   private var kanaRight: [KeyboardKey] {
     [
       KeyboardKey(.delete, rect: cell(0, 4)),

@@ -14,7 +14,7 @@ struct PhoneKeys {
   /// The y-coordinate below the predictive bar, where the keys begin.
   let top: Double
 
-  /// Creates the keys; rows are lower where a language has more of them.
+  /// Rows are lower where a language has more of them.
   init(content: KeyboardContent, measures: PhoneMeasures, size: CGSize, top: Double) {
     self.content = content
     self.size = size
@@ -102,7 +102,6 @@ extension PhoneKeys {
     }
   }
 
-  /// Returns keys of one width from an edge to another.
   private func spread(
     _ labels: [String], from left: Double, to right: Double, y: Double
   ) -> [KeyboardKey] {
@@ -188,8 +187,6 @@ extension PhoneKeys {
     }
   }
 
-  /// Returns the page key, alone or with an emoji or globe key of the same width.
-  ///
   /// If the globe is in the strip, the emoji key is here (`Docs/iOS/Appearance.md` 1.4).
   private func leftKeys(from left: Double, to right: Double) -> [KeyboardKey] {
     let page = content.layout == .letters ? content.digitPage : content.letterPage

@@ -28,7 +28,6 @@ struct PhoneMeasures: Hashable, Sendable {
   var lastRowSide: Double?
   /// The height of the predictive bar of iOS 26, which reaches into the space above the first row.
   var barHeight = 0.0
-  /// The height that the predictive bar adds to the keyboard.
   var addedByBar = 0.0
   /// Whether emoji or globe and the microphone are outside the keys: below them, or beside them in
   /// landscape.
@@ -37,7 +36,6 @@ struct PhoneMeasures: Hashable, Sendable {
   var isLandscape = false
   /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
   var isLarge = false
-  /// Whether iOS 26 draws the old look.
   var isLegacyOn26 = false
   /// Device pixels per point, on which the sides of keys are; 0 for no rounding.
   var pixelsPerPoint = 0.0
@@ -129,7 +127,6 @@ private struct PhoneFacts: Sendable {
     if let width, PhoneFacts.table.has(width) { PhoneFacts.table.apply(width, to: &self) }
   }
 
-  /// Returns the lengths on a screen of a width, with margins inside of insets.
   func measures(width: Double, insets: (left: Double, right: Double) = (0, 0)) -> PhoneMeasures {
     var result = measures
     result.left = insets.left + margin
@@ -178,7 +175,6 @@ extension PhoneMeasures {
     if isGlass || !isLandscape { pixelsPerPoint = Double(max(traits.scale, 1)) }
   }
 
-  /// Creates the measures of a phone in portrait (`Docs/iOS/Appearance.md` 1.2).
   private init(portraitOf width: Double, _ traits: ScreenTraits) {
     let hasStrip = traits.family.hasHomeIndicator
     let isLarge = width >= 414
@@ -194,12 +190,11 @@ extension PhoneMeasures {
     isLegacyOn26 = traits.isLegacyOn26
   }
 
-  /// Creates the measures of a phone in landscape (`Docs/iOS/Appearance.md` 1.8).
+  /// There is no source for phones with Face ID.
   ///
-  /// There is no source for phones with Face ID: the keys are inside the safe area, in the points
-  /// above the home indicator (`Docs/iOS/Behavior.md` 4.2): 151 points, or 160 on later phones, where
-  /// the rows are those of phones with a home button, which have 162. The icons of the strip are
-  /// beside the last row.
+  /// The keys are inside the safe area, in the points above the home indicator
+  /// (`Docs/iOS/Behavior.md` 4.2): 151 points, or 160 on later phones, where the rows are those of
+  /// phones with a home button, which have 162. The icons of the strip are beside the last row.
   private init(landscapeOf width: Double, height: Double, _ traits: ScreenTraits) {
     let facts: PhoneFacts
     if traits.family.hasHomeIndicator {
@@ -220,7 +215,6 @@ extension PhoneMeasures {
     pad = facts.padLikeLetters(of: self, width: width)
   }
 
-  /// The width of a letter key, at least 0 (`Docs/iOS/Appearance.md` 1.1).
   var letterWidth: Double { max((right - left - 9 * gap) / 10, 0) }
 
   func rowTop(_ index: Int) -> Double { top + pitch * Double(index) }
@@ -248,11 +242,7 @@ extension PhoneMeasures {
   /// large phones, which have no other keys, a little less than that of iOS 27.
   private static func minimumTallHeight(_ width: Double) -> Double { width >= 414 ? 305 : 312 }
 
-  /// Creates the measures of a phone in portrait.
-  ///
   /// The keys of later versions than 26.0 on phones from 402 points begin two points further left.
-  ///
-  /// - Parameter height: The height of the keyboard without the predictive bar.
   private init(glassPortraitOf width: Double, height: Double, _ traits: ScreenTraits) {
     let hasStrip = traits.family.hasHomeIndicator
     let isTall = hasStrip && height >= PhoneMeasures.minimumTallHeight(width)
@@ -273,8 +263,8 @@ extension PhoneMeasures {
     pad = facts.padLikeLetters(of: self, width: width)
   }
 
-  /// Creates the measures of a phone in landscape: measured on a Face ID phone of a beta, and
-  /// claimed by one source for a home button.
+  /// The lengths are measured on a Face ID phone of a beta, and claimed by one source for a home
+  /// button.
   private init(glassLandscapeOf width: Double, height: Double, _ traits: ScreenTraits) {
     let isFaceID = traits.family.hasHomeIndicator
     let inset = isFaceID ? Double(max(traits.safeArea.left, traits.safeArea.right)) : 0

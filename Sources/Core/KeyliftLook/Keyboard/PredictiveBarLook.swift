@@ -14,7 +14,6 @@ struct PredictiveBarLook {
   var candidatesLeft: Double?
 
   static let font = Font(size: FactTable.keyboardParts.number("predictive-bar word-size both"))
-  static let padding = 10.0
   private static let passwordSides = (
     left: FactTable.keyboardParts.number("predictive-bar passwords-left legacy"),
     right: FactTable.keyboardParts.number("predictive-bar passwords-right legacy")
@@ -27,61 +26,35 @@ struct PredictiveBarLook {
     if let candidatesLeft {
       return drawCandidates(from: candidatesLeft, in: &builder)
     }
-    for separator in bar.separators { drawSeparator(separator, in: &builder) }
-    for (slot, word) in zip(slots, words) { draw(word, in: slot, builder: &builder) }
+    for line in bar.separators {
+      builder.fill(
+        CGRect(x: line.minX - 1, y: line.minY, width: 1, height: line.height), palette.separator)
+    }
+    let radius = FactTable.keyboardParts.number("predictive-bar chip-radius legacy")
+    bar.draw(
+      words, color: palette.word, baseline: baseline, chip: (palette.chip, radius), in: &builder)
+  }
+
+  private var baseline: Double {
+    bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2
   }
 
   private func drawCandidates(from left: Double, in builder: inout DisplayListBuilder) {
     CandidateBarLook(
       bar: bar, words: words, color: palette.word, separator: palette.separator,
-      baseline: bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2, left: left
+      baseline: baseline, left: left
     ).draw(in: &builder)
   }
 
-  /// The parts for the words; a single word is in the center.
-  private var slots: ArraySlice<CGRect> {
-    words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
-  }
-
   private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
-    let look = AutoFillOfferLook(
+    AutoFillOfferLook(
       offer: offer, bar: bar,
       style: AutoFillOfferLook.Style(
-        word: palette.word, caption: palette.strip,
+        word: palette.word, caption: palette.strip, separator: palette.separator,
         baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2,
         sides: PredictiveBarLook.passwordSides),
-      hasShortcuts: hasShortcuts)
-    for x in look.lines {
-      guard let line = bar.separators.first else { break }
-      drawSeparator(
-        CGRect(x: x + 1, y: line.minY, width: 0, height: line.height), in: &builder)
-    }
-    look.draw(in: &builder)
-  }
-
-  /// Draws a line one point wide that ends at the rectangle's x-coordinate.
-  private func drawSeparator(_ rect: CGRect, in builder: inout DisplayListBuilder) {
-    builder.fill(
-      CGRect(x: rect.minX - 1, y: rect.minY, width: 1, height: rect.height), palette.separator)
-  }
-
-  private func draw(_ word: String, in slot: CGRect, builder: inout DisplayListBuilder) {
-    let room = slot.width - 2 * PredictiveBarLook.padding
-    guard room > 0 else { return }
-    let font = PredictiveBarLook.font
-    let line = builder.measurer.cut(word, to: room, in: font)
-    if bar.isReplacement(slot, of: words) { drawChip(around: line, in: slot, builder: &builder) }
-    builder.draw(
-      line, font: font, color: palette.word, x: slot.midX,
-      baseline: bar.middle + font.size * Font.capHeightRatio / 2, alignment: .center)
-  }
-
-  private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
-    let font = PredictiveBarLook.font
-    let chip = bar.chip(around: builder.width(of: line, font: font), in: slot, font: font)
-    builder.fill(
-      chip, continuousRadius: FactTable.keyboardParts.number("predictive-bar chip-radius legacy"),
-      palette.chip)
+      hasShortcuts: hasShortcuts
+    ).draw(in: &builder)
   }
 
   private func drawShortcuts(in builder: inout DisplayListBuilder) {
@@ -104,7 +77,6 @@ struct PredictiveBar: Hashable, Sendable {
   var separators: [CGRect]
   var middle: Double
 
-  /// Creates a bar with words in equal thirds of a part of its width.
   init(
     width: Double, height: Double, words: ClosedRange<Double>, middle: Double, lineHeight: Double
   ) {
@@ -129,11 +101,34 @@ struct PredictiveBar: Hashable, Sendable {
   }
 }
 
-// The word that replaces the typed one.
 extension PredictiveBar {
+  private static let padding = 10.0
+
+  /// Draws words in the thirds; a single word is in the center.
+  ///
+  /// - Parameter chip: The color behind the word that replaces the typed one, and the radius of the
+  ///   corners; `nil` for round ends.
+  func draw(
+    _ words: [String], color: Color, baseline: Double, chip: (color: Color, radius: Double?),
+    in builder: inout DisplayListBuilder
+  ) {
+    let font = PredictiveBarLook.font
+    for (slot, word) in zip(words.count == 1 ? slots.dropFirst() : slots[...], words) {
+      let room = Double(slot.width) - 2 * PredictiveBar.padding
+      guard room > 0 else { continue }
+      let line = builder.measurer.cut(word, to: room, in: font)
+      if isReplacement(slot, of: words) {
+        let rect = self.chip(around: builder.width(of: line, font: font), in: slot, font: font)
+        builder.fill(rect, continuousRadius: chip.radius ?? Double(rect.height) / 2, chip.color)
+      }
+      builder.draw(
+        line, font: font, color: color, x: slot.midX, baseline: baseline, alignment: .center)
+    }
+  }
+
   /// Returns whether a part holds the replacement: the center word beside a first word in quotation
   /// marks, which is the typed text, unless it only completes it.
-  func isReplacement(_ slot: CGRect, of words: [String]) -> Bool {
+  private func isReplacement(_ slot: CGRect, of words: [String]) -> Bool {
     guard let typed = words.first, let first = typed.first, words.count > 1, !words[1].isEmpty
     else { return false }
     let start = typed.dropFirst().dropLast().lowercased()
@@ -141,7 +136,7 @@ extension PredictiveBar {
       && !words[1].lowercased().hasPrefix(start)
   }
 
-  func chip(around width: Double, in slot: CGRect, font: Font) -> CGRect {
+  private func chip(around width: Double, in slot: CGRect, font: Font) -> CGRect {
     let facts = FactTable.keyboardParts
     let padding = facts.number("predictive-bar chip-padding legacy")
     let width = min(width + 2 * padding, Double(slot.width) - 2)
@@ -207,7 +202,6 @@ enum PhoneBar {
     let look: SystemLook
   }
 
-  /// The widths of upright screens with the heights, in points.
   private static let heights: [Screen: [(width: Double, height: Double)]] = {
     var heights: [Screen: [(width: Double, height: Double)]] = [:]
     for row in FactTable.keyboardHeights.rows where row["kind"] == "bar" {

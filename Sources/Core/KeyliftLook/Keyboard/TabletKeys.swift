@@ -12,7 +12,7 @@ struct TabletKeys {
   /// The y-coordinate below the predictive bar, where the keys begin.
   let top: Double
 
-  /// Creates the keys; rows are lower where a language has more of them.
+  /// Rows are lower where a language has more of them.
   init(content: KeyboardContent, measures: TabletMeasures, width: Double, top: Double) {
     self.content = content
     self.width = width
@@ -72,8 +72,6 @@ struct TabletKeys {
     }
   }
 
-  /// Returns a function key beside the letters.
-  ///
   /// Words replace icons on iPads with a tab key.
   private func key(_ role: KeyboardKey.Role, _ rect: CGRect) -> KeyboardKey {
     let hasWords = measures.columns.hasWords && content.language == .english
@@ -160,7 +158,6 @@ extension TabletKeys {
       height: pitch - measures.rowGap)
   }
 
-  /// The keys left of the kana: digits, Latin letters, emoji or the next keyboard, and dictation.
   private var kanaLeft: [KeyboardKey] {
     let keys: [(KeyboardKey.Role, String)] = [
       (.page, "☆123"), (.page, "ABC"), (.emoji, ""), (content.hasGlobe ? .globe : .emoji, ""),
@@ -177,7 +174,6 @@ extension TabletKeys {
     }
   }
 
-  /// The keys right of the kana: delete, space, return in two rows, and dismiss.
   private var kanaRight: [KeyboardKey] {
     func rect(_ row: Int) -> CGRect { kanaRow(row, from: far - sideWidth, to: far) }
     return [
@@ -222,12 +218,10 @@ extension KeyboardContent {
   /// The signs above the letters that English has not; no source names them.
   private static let furtherFlicks = [["^", "~"], ["_", "\\"], ["<", ">", "|"]]
 
-  /// The kind of text whose signs are above the letters: also for addresses those of plain text.
+  /// The kind of text whose signs are above the letters: for addresses, too, that of plain text.
   private var flickType: TextType { textType.isASCII ? .ascii : .plain }
 
-  /// The keys right of the letters, with the signs above them.
-  ///
-  /// There are no published figures for other text than plain one.
+  /// The keys right of the letters, with the signs above them; published for plain text only.
   private static func points(for text: TextType) -> [(key: String, sign: String)] {
     switch text {
     case .plain, .ascii, .webSearch: [(",", "!"), (".", "?")]
@@ -260,8 +254,6 @@ extension KeyboardContent {
   /// The label of the key that leads to the digits: with digits of another script these alone.
   var tabletDigitPage: String { digitPage == "123" ? ".?123" : digitPage }
 
-  /// Returns the keys between the space key and the page key.
-  ///
   /// There are no published figures.
   func signsBesideSpace(isLarge: Bool) -> [String] {
     switch textType {

@@ -10,7 +10,7 @@ struct TabletColumns: Hashable, Sendable {
     var keys: [String]
     private var signs: [String]
 
-    /// Creates the labels of a row with one sign for each key; a blank is none.
+    /// A blank is no sign.
     init(_ keys: String, _ signs: String) {
       self.init(keys.map { String($0) }, signs.map { $0 == " " ? "" : String($0) })
     }
@@ -30,7 +30,6 @@ struct TabletColumns: Hashable, Sendable {
   var startsAtSide = false
   /// The widths of the keys right of the letters; `nil` where the row ends with a letter.
   var ends: [Double?]
-  /// The keys left of the letters; `nil` for none.
   var first: [KeyboardKey.Role?] = [.tab, .capsLock, .shift]
   var last: [KeyboardKey.Role] = [.delete, .return, .shift]
   /// The widths of the keys left of the space key: emoji or globe, page, dictation.
@@ -41,7 +40,6 @@ struct TabletColumns: Hashable, Sendable {
   var isLarge = false
   /// Whether the labels of the last row are in corners, too.
   var isInCorners = false
-  var isGlass = false
 
   fileprivate init(rows: Int) {
     starts = Array(repeating: 0, count: rows)
@@ -145,8 +143,6 @@ struct TabletMeasures: Hashable, Sendable {
     return items
   }()
 
-  /// Creates the lengths of a screen's keyboard (`Docs/iOS/Appearance.md` 1.9 and 11.3).
-  ///
   /// Screens of another width than those of the table have their columns in proportion.
   init(traits: ScreenTraits, width: Double) {
     let isGlass = traits.look == .glass
@@ -167,7 +163,6 @@ struct TabletMeasures: Hashable, Sendable {
     for keyboard in keyboards + [isMeasured ? own : name] {
       TabletMeasures.table.apply(keyboard, to: &self)
     }
-    columns.isGlass = isGlass
     columns.isInCorners = isGlass && isRegular && !columns.isLarge
     unit = width / columns.screenWidth
   }

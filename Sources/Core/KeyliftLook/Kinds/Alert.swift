@@ -31,8 +31,6 @@ extension ContentLook {
     }
   }
 
-  /// Draws the box of a field: before iOS 26 white or black with a border of a pixel, since then a
-  /// capsule.
   private func drawField(
     _ field: CGRect, over plate: Color, in builder: inout DisplayListBuilder
   ) {
@@ -45,7 +43,6 @@ extension ContentLook {
       field, continuousRadius: 6, width: 1 / builder.scale, color(.opaqueSeparator))
   }
 
-  /// Draws the lines around buttons: above each, and between two beside each other.
   private func drawLines(_ layout: AlertLayout, in builder: inout DisplayListBuilder) {
     let color = color(.separator)
     for y in layout.lines {
@@ -83,7 +80,6 @@ extension ContentLook {
     return color(button.role == .destructive ? .systemRed : isLegacy ? .systemBlue : .label)
   }
 
-  /// Returns the fill of a button or a field of iOS 26 (`Docs/iOS/Appearance.md` 11.7).
   private func actionFill(over plate: Color) -> Color {
     actionColor.resolved(for: traits).over(plate)
   }

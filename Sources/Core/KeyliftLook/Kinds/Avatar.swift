@@ -16,7 +16,7 @@ struct AvatarLook {
   private static let textPart = 0.42
 
   func draw(in builder: inout DisplayListBuilder) {
-    draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
+    draw(inMiddleOf: builder.bounds, in: &builder)
   }
 
   func draw(inMiddleOf box: CGRect, in builder: inout DisplayListBuilder) {

@@ -6,7 +6,7 @@ import KeyliftStage
 
 extension ContentLook {
   func draw(_ badge: BadgeContent, in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     builder.fill(
       bounds, radius: Double(min(bounds.width, bounds.height)) / 2,
       color(badge.tint, or: .systemRed))

@@ -5,19 +5,16 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws one chat bubble (`Docs/iOS/Appearance.md` 6.4).
   func draw(_ bubble: BubbleContent, in builder: inout DisplayListBuilder) {
     var layout = bubble.layout(width: builder.room.width, traits: traits)
     layout.cut(toHeight: Double(builder.room.height))
     builder.drawBubble(
-      layout, in: CGRect(origin: .zero, size: builder.size), isOutgoing: bubble.isOutgoing,
+      layout, in: builder.bounds, isOutgoing: bubble.isOutgoing,
       hasTail: bubble.hasTail, traits: traits, height: 1)
   }
 }
 
 extension DisplayListBuilder {
-  /// Draws a bubble whose body fills a rectangle.
-  ///
   /// - Parameter height: The bubble's place on the screen, from 0 at the top to 1 at the bottom.
   mutating func drawBubble(
     _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool, traits: ScreenTraits,
@@ -50,7 +47,6 @@ extension DisplayListBuilder {
 private enum BubbleFacts {
   static let radius = FactTable.chat.measure("bubble radius")
   static let incoming = FactTable.chat.shades("bubble incoming", "both")
-  /// The colors of outgoing bubbles at the top and the bottom of the screen in iOS 26.
   static let top = FactTable.chat.shades("bubble outgoing-top", "glass")
   static let bottom = FactTable.chat.shades("bubble outgoing-bottom", "glass")
 }
@@ -58,13 +54,13 @@ private enum BubbleFacts {
 extension ScreenTraits {
   fileprivate func bubbleFill(isOutgoing: Bool, height: Double) -> Color {
     guard isOutgoing else { return BubbleFacts.incoming.resolved(for: self) }
-    guard look == .glass else { return SystemColor.systemBlue.resolved(for: self) }
+    guard look == .glass else { return color(.systemBlue) }
     return BubbleFacts.bottom.resolved(for: self).opacity(height)
       .over(BubbleFacts.top.resolved(for: self))
   }
 
   fileprivate func bubbleText(isOutgoing: Bool) -> Color {
-    isOutgoing ? .white : SystemColor.label.resolved(for: self)
+    isOutgoing ? .white : color(.label)
   }
 }
 
@@ -102,14 +98,12 @@ private struct BubbleTail: Hashable, Sendable {
   private static let glass = BubbleTail(of: .glass)
 }
 
-/// The outline of a chat bubble (`Docs/iOS/Appearance.md` 6.4).
 private struct BubbleShape: Hashable, Sendable {
   var body: CGRect
   /// The number of units per point.
   var unit: Double
   var tail: BubbleTail?
   var radius: Double
-  /// Whether the tail is at the right.
   var isOutgoing: Bool
 
   var path: Path {
@@ -171,14 +165,14 @@ private struct BubbleShape: Hashable, Sendable {
   }
 }
 
-/// The appearance of a bubble's quote, picture, file, time and ticks.
-struct BubblePartsLook {
+private struct BubblePartsLook {
   let extras: BubbleExtras
   let parts: BubbleParts
   let color: Color
   let traits: ScreenTraits
 
-  /// Draws the parts of a bubble whose body begins at a point.
+  private var isOnBlue: Bool { color == .white && extras.fill == nil }
+
   func draw(at origin: CGPoint, radius: Double, in builder: inout DisplayListBuilder) {
     let inner = max(radius - BubbleParts.inset, 0)
     func place(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
@@ -214,21 +208,20 @@ struct BubblePartsLook {
     _ quote: BubbleExtras.Quote, in rect: CGRect, radius: Double,
     builder: inout DisplayListBuilder
   ) {
-    let isOnBlue = color == .white && extras.fill == nil
     let tint =
       quote.color?.resolved(for: traits)
-      ?? (isOnBlue ? .white : SystemColor.systemBlue.resolved(for: traits))
+      ?? (isOnBlue ? .white : traits.color(.systemBlue))
     builder.fill(rect, continuousRadius: radius, color.opacity(isOnBlue ? 0.2 : 0.07))
     builder.fill(
       CGRect(x: rect.minX + 4, y: rect.minY + 4, width: 3, height: rect.height - 8), radius: 1.5,
       tint)
-    var bold = parts.smallFont
-    bold.weight = .semibold
     let x = Double(rect.minX) + BubbleParts.quotePadding
     let room = max(Double(rect.width) - 2 * BubbleParts.quotePadding, 0)
     let line = parts.smallFont.lineHeight
     let top = Double(rect.minY) + 5
-    drawLine(quote.author, font: bold, tint, x: x, top: top, room: room, in: &builder)
+    drawLine(
+      quote.author, font: parts.smallFont.with(.semibold), tint, x: x, top: top, room: room,
+      in: &builder)
     drawLine(
       quote.text, font: parts.smallFont, color.opacity(0.7), x: x, top: top + line, room: room,
       in: &builder)
@@ -250,7 +243,6 @@ struct BubblePartsLook {
       in: &builder)
   }
 
-  /// Draws a sheet of paper with a folded corner, 22 wide and 28 high.
   private func drawPage(x: Double, y: Double, in builder: inout DisplayListBuilder) {
     let left = x - 11
     let right = x + 11
@@ -275,7 +267,6 @@ struct BubblePartsLook {
       baseline: top + font.ascent)
   }
 
-  /// Draws the time and the ticks, on a dark capsule if they are on a picture.
   private func drawNote(right: Double, middle: Double, in builder: inout DisplayListBuilder) {
     let time = extras.time ?? ""
     let ticks = extras.ticks == nil ? 0 : BubbleParts.ticksRoom
@@ -292,13 +283,11 @@ struct BubblePartsLook {
     draw(ticks, right: right, middle: middle, pale: pale, in: &builder)
   }
 
-  /// Draws one tick, or two that overlap, 14 wide.
   private func draw(
     _ ticks: BubbleExtras.Ticks, right: Double, middle: Double, pale: Color,
     in builder: inout DisplayListBuilder
   ) {
-    let isOnBlue = color == .white && extras.fill == nil
-    let read = isOnBlue ? Color.white : SystemColor.systemBlue.resolved(for: traits)
+    let read = isOnBlue ? Color.white : traits.color(.systemBlue)
     let ink = ticks == .read ? read : pale
     for shift in ticks == .sent ? [2.0] : [0, 4.5] {
       let x = right - 14 + shift

@@ -7,7 +7,7 @@ import KeyliftStage
 // A push button (`Docs/iOS/Appearance.md` 6.2).
 extension ContentLook {
   func draw(_ button: ButtonContent, in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     if let fill = fill(of: button) {
       // The corners are a capsule's in iOS 26 (`Docs/iOS/Appearance.md` 11.7).
       let radius = isLegacy ? ButtonFacts.radius : Double(bounds.height) / 2
@@ -49,7 +49,6 @@ extension ContentLook {
   }
 }
 
-/// Measures of buttons (`Docs/iOS/Appearance.md` 6.2).
 private enum ButtonFacts {
   static let radius = FactTable.controls.number("button radius legacy")
   static let tintedOpacity = FactTable.controls.number("button tinted-opacity both")

@@ -13,10 +13,9 @@ extension ContentLook {
 }
 
 /// The appearance of the bar for writing a chat message (`Docs/iOS/Appearance.md` 6.5).
-struct ComposerLook {
+private struct ComposerLook {
   let content: ComposerContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
   private static let fieldRadius = FactTable.chat.number("composer field-radius legacy")
@@ -24,17 +23,18 @@ struct ComposerLook {
   private static let fill = FactTable.chat.shades("composer fill", "legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     // The bar's material over a conversation looks like the conversation's background, so the space
     // from the bar to the display's edge is of one color.
-    if drawsChrome { builder.fill(bounds, resolved(.systemBackground)) }
+    if drawsChrome { builder.fill(bounds, traits.color(.systemBackground)) }
     builder.fillHairline(
       from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
     let layout = content.layout(
       width: builder.room.width, height: builder.room.height, traits: traits)
     if let leading = content.symbols.leading {
       builder.draw(
-        leading, font: ComposerLook.symbolFont, color: resolved(.systemBlue), x: layout.plus.midX,
+        leading, font: ComposerLook.symbolFont, color: traits.color(.systemBlue),
+        x: layout.plus.midX,
         middle: layout.plus.midY)
     } else {
       drawPlus(in: layout.plus, builder: &builder)
@@ -54,13 +54,13 @@ struct ComposerLook {
   ) {
     for (symbol, place) in zip(symbols, layout.trailing) {
       builder.draw(
-        symbol, font: ComposerLook.symbolFont, color: resolved(.systemBlue), x: place.x,
+        symbol, font: ComposerLook.symbolFont, color: traits.color(.systemBlue), x: place.x,
         middle: place.y)
     }
   }
 
   private func drawPlus(in rect: CGRect, builder: inout DisplayListBuilder) {
-    builder.fill(rect, radius: rect.width / 2, resolved(.systemGray5))
+    builder.fill(rect, radius: rect.width / 2, traits.color(.systemGray5))
     builder.draw(
       .plus, size: 15, x: rect.midX, y: rect.midY,
       color: Color(hex: traits.appearance == .light ? 0x7F7F83 : 0xAEAEB2))
@@ -72,17 +72,13 @@ struct ComposerLook {
     builder.strokeInside(
       field, continuousRadius: radius, width: 1, ComposerLook.border.resolved(for: traits))
   }
-
-  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 }
 
-/// The message in a composer's field, and the sign at the field's right end.
-struct ComposerMessage {
+private struct ComposerMessage {
   let content: ComposerContent
   let layout: ComposerLayout
   let traits: ScreenTraits
 
-  /// Draws the message with its caret, and the send button or the microphone.
   func draw(in builder: inout DisplayListBuilder, microphone: Double, arrow: Double) {
     drawText(in: &builder)
     drawSend(in: &builder, microphone: microphone, arrow: arrow)
@@ -93,7 +89,7 @@ struct ComposerMessage {
     let top = Double(layout.field.minY) + layout.lineInset
     builder.draw(
       lines: layout.lines, font: layout.font,
-      color: resolved(content.text.isEmpty ? .placeholderText : .label), x: x, top: top,
+      color: traits.color(content.text.isEmpty ? .placeholderText : .label), x: x, top: top,
       lineHeight: layout.lineHeight)
     guard content.isFocused, let last = layout.lines.last else { return }
     let width =
@@ -103,10 +99,9 @@ struct ComposerMessage {
     let middle = top + (Double(layout.lines.count) - 0.5) * layout.lineHeight
     builder.drawCaret(
       x: x + width, middle: middle, font: layout.font, content.editing,
-      until: Double(layout.send.minX), color: resolved(.systemBlue))
+      until: Double(layout.send.minX), color: traits.color(.systemBlue))
   }
 
-  /// Draws the send button, or a microphone if there is nothing to send.
   private func drawSend(
     in builder: inout DisplayListBuilder, microphone: Double, arrow: Double
   ) {
@@ -115,18 +110,16 @@ struct ComposerMessage {
     guard !content.text.isEmpty else {
       if let symbol = content.symbols.field {
         return builder.draw(
-          symbol, font: Font(size: microphone), color: resolved(.systemGray), x: rect.midX,
+          symbol, font: Font(size: microphone), color: traits.color(.systemGray), x: rect.midX,
           middle: rect.midY)
       }
       builder.draw(
-        .microphone, size: microphone, x: rect.midX, y: rect.midY, color: resolved(.systemGray))
+        .microphone, size: microphone, x: rect.midX, y: rect.midY, color: traits.color(.systemGray))
       return
     }
-    builder.fill(rect, radius: rect.height / 2, resolved(.systemBlue))
+    builder.fill(rect, radius: rect.height / 2, traits.color(.systemBlue))
     builder.draw(.arrowUp, size: arrow, x: rect.midX, y: rect.midY, color: .white)
   }
-
-  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 }
 
 /// The appearance of the bar for writing a message in iOS 26: a disc and a capsule of glass without
@@ -134,7 +127,7 @@ struct ComposerMessage {
 ///
 /// It is drawn as above a keyboard. Without one, `ViewPainter` moves both ends inward along a seam
 /// through the empty part of the capsule.
-struct GlassComposerLook {
+private struct GlassComposerLook {
   let content: ComposerContent
   let traits: ScreenTraits
   let glass: ControlGlass
@@ -173,7 +166,7 @@ struct GlassComposerLook {
     _ symbol: Symbol, x: Double, middle: Double, in builder: inout DisplayListBuilder
   ) {
     builder.draw(
-      symbol, font: ComposerLook.symbolFont, color: resolved(.label), x: x, middle: middle)
+      symbol, font: ComposerLook.symbolFont, color: traits.color(.label), x: x, middle: middle)
   }
 
   private func drawPlus(in rect: CGRect, builder: inout DisplayListBuilder) {
@@ -182,9 +175,7 @@ struct GlassComposerLook {
     let y = rect.midY
     let half = GlassComposerLook.plusSize / 2
     for line in [Path.line((x - half, y), (x + half, y)), .line((x, y - half), (x, y + half))] {
-      builder.stroke(line, resolved(.label), width: GlassComposerLook.plusLine)
+      builder.stroke(line, traits.color(.label), width: GlassComposerLook.plusLine)
     }
   }
-
-  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 }

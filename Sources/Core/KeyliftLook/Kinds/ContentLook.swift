@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The appearance of a view: its background, its content and its border.
 struct ContentLook {
   let content: Content
   let decoration: Decoration
@@ -13,7 +12,7 @@ struct ContentLook {
   var page: Color?
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
     if let background = decoration.background?.resolved(for: traits) {
       fill(bounds, background, in: &builder)
@@ -47,7 +46,7 @@ struct ContentLook {
     case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
     case .segmented(let segments):
       SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
-        .draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+        .draw(in: builder.bounds, of: &builder)
     case .slider(let slider): draw(slider, in: &builder)
     case .stepper(let stepper): draw(stepper, in: &builder)
     case .progress(let progress): draw(progress, in: &builder)
@@ -83,7 +82,7 @@ struct ContentLook {
   var isBare: Bool { decoration.background == nil }
 
   var pageColor: Color {
-    let page = page ?? SystemColor.systemBackground.resolved(for: traits)
+    let page = page ?? traits.color(.systemBackground)
     return decoration.background?.resolved(for: traits).over(page) ?? page
   }
 
@@ -94,9 +93,13 @@ struct ContentLook {
     decoration.cornerRadius > 0 ? Double(decoration.cornerRadius) : nil
   }
 
-  func color(_ color: SystemColor) -> Color { color.resolved(for: traits) }
+  func color(_ color: SystemColor) -> Color { traits.color(color) }
 
   func color(_ tint: DynamicColor?, or standard: SystemColor) -> Color {
     (tint ?? .system(standard)).resolved(for: traits)
   }
+}
+
+extension ScreenTraits {
+  func color(_ color: SystemColor) -> Color { color.resolved(for: self) }
 }

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws the date and the time, each on a gray field (`Docs/iOS/Appearance.md` 6.2 and 11.7).
   func draw(_ date: DateFieldContent, in builder: inout DisplayListBuilder) {
     let widths = date.widths(traits, builder.measurer)
     let height = Double(builder.size.height)
@@ -34,5 +33,4 @@ extension ContentLook {
   }
 }
 
-/// The radius of the corners before iOS 26 in points (`Docs/iOS/Appearance.md` 6.2).
 private let dateFieldRadius = FactTable.controls.number("date-field radius legacy")

@@ -6,11 +6,10 @@ import KeyliftStage
 
 struct ImageLook {
   let content: ImageContent
-  /// The corner radius that the scene gives the view, if any.
   let cornerRadius: Double?
 
   func draw(in builder: inout DisplayListBuilder) {
-    draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+    draw(in: builder.bounds, of: &builder)
   }
 
   func draw(in rect: CGRect, of builder: inout DisplayListBuilder) {
@@ -20,7 +19,6 @@ struct ImageLook {
     builder.add(.image(content.image, rect, clip: clip(of: bounds, around: rect, in: builder)))
   }
 
-  /// Returns the rectangle of the image in a view, in pixels.
   private func place(in bounds: CGRect) -> CGRect {
     let width = Double(content.image.width)
     let height = Double(content.image.height)

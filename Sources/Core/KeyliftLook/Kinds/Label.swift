@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws vertically centered lines, truncated with an ellipsis.
   func draw(_ label: LabelContent, in builder: inout DisplayListBuilder) {
     let lines = label.lines(in: builder.room, traits: traits)
     let lineHeight = label.font.lineHeight(at: traits.textSize)

@@ -8,7 +8,6 @@ import KeyliftStage
 struct ListLook {
   let content: ListContent
   let traits: ScreenTraits
-  /// Whether the list draws its own background, because the view has none.
   let drawsBackground: Bool
 
   private static let iconSize = FactTable.controls.number("list icon both")
@@ -18,12 +17,12 @@ struct ListLook {
     let layout = content.layout(width: builder.room.width, traits: traits)
     if drawsBackground {
       let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
-      builder.fill(CGRect(origin: .zero, size: builder.size), resolved(color))
+      builder.fill(builder.bounds, traits.color(color))
     }
     if content.isInset, !content.rows.isEmpty {
       builder.fill(
         layout.card, continuousRadius: metrics.cardRadius,
-        resolved(.secondarySystemGroupedBackground))
+        traits.color(.secondarySystemGroupedBackground))
     }
     drawHeader(layout, in: &builder)
     for index in content.rows.indices {
@@ -34,7 +33,7 @@ struct ListLook {
       drawSeparator(under: index, at: row, in: &builder)
     }
     builder.draw(
-      lines: layout.footer, font: layout.footerFont, color: resolved(.secondaryLabel),
+      lines: layout.footer, font: layout.footerFont, color: traits.color(.secondaryLabel),
       x: Double(layout.card.minX) + ListLayout.inset, top: layout.footerTop,
       lineHeight: layout.footerFont.lineHeight)
   }
@@ -46,7 +45,7 @@ struct ListLook {
     let room = Double(layout.card.width) - 2 * ListLayout.inset
     builder.draw(
       builder.measurer.cut(text, to: max(room, 0), in: font), font: font,
-      color: resolved(content.isInset ? .secondaryLabel : .label),
+      color: traits.color(content.isInset ? .secondaryLabel : .label),
       x: Double(layout.card.minX) + ListLayout.inset, baseline: top + font.ascent)
   }
 
@@ -60,11 +59,9 @@ struct ListLook {
     builder.fillHairline(
       from: Double(row.minX) + content.rows[index].textInset,
       to: (content.isInset ? row.maxX : builder.size.width) - metrics.separatorInset,
-      above: row.maxY, resolved(.separator))
+      above: row.maxY, traits.color(.separator))
   }
 
-  /// Draws a row.
-  ///
   /// - Parameter text: The text in lines, or `nil` for a row of one line.
   private func draw(
     _ row: ListContent.Row, _ text: StackedRowText?, in rect: CGRect,
@@ -86,17 +83,16 @@ struct ListLook {
     if let text { return draw(text, x: left, middle: middle, in: &builder) }
     right = drawDetail(of: row, from: left, to: right, middle: middle, in: &builder)
     let title = builder.measurer.cut(row.title, to: max(right - left, 0), in: font)
-    builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
+    builder.draw(title, font: font, color: traits.color(.label), x: left, middle: middle)
   }
 
-  /// Draws a symbol in the middle of the icon's square: white on its color, or blue without one.
   private func draw(
     _ symbol: Symbol, of row: ListContent.Row, in rect: CGRect, middle: Double,
     _ builder: inout DisplayListBuilder
   ) {
     builder.draw(
       symbol, font: Font(size: row.icon == nil ? 17 : 15, weight: font.weight),
-      color: row.icon == nil ? resolved(.systemBlue) : .white,
+      color: row.icon == nil ? traits.color(.systemBlue) : .white,
       x: Double(rect.minX) + ListLayout.inset + ListLook.iconSize / 2, middle: middle)
   }
 
@@ -106,10 +102,10 @@ struct ListLook {
     let title = Double(text.title.count) * font.lineHeight
     let top = middle - (title + Double(text.detail.count) * font.lineHeight) / 2
     builder.draw(
-      lines: text.title, font: font, color: resolved(.label), x: x, top: top,
+      lines: text.title, font: font, color: traits.color(.label), x: x, top: top,
       lineHeight: font.lineHeight)
     builder.draw(
-      lines: text.detail, font: font, color: resolved(.secondaryLabel), x: x, top: top + title,
+      lines: text.detail, font: font, color: traits.color(.secondaryLabel), x: x, top: top + title,
       lineHeight: font.lineHeight)
   }
 
@@ -126,14 +122,12 @@ struct ListLook {
     let rest = max(room - measurer.width(of: row.title, in: font) - gap, room / 4)
     let text = measurer.cut(detail, to: rest, in: font)
     builder.draw(
-      text, font: font, color: resolved(.secondaryLabel), x: right, middle: middle,
+      text, font: font, color: traits.color(.secondaryLabel), x: right, middle: middle,
       alignment: .right)
     return right - measurer.width(of: text, in: font) - gap
   }
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
-
-  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 
   private var metrics: ListMetrics { .metrics(of: traits.look) }
 
@@ -151,12 +145,12 @@ struct ListLook {
         x: Double(rect.maxX) - metrics.chevronInset - size.width, y: middle - size.height / 2,
         width: size.width, height: size.height)
       builder.drawChevron(
-        ink, lineWidth: 1.9, pointsLeft: false, color: resolved(.tertiaryLabel))
+        ink, lineWidth: 1.9, pointsLeft: false, color: traits.color(.tertiaryLabel))
       return Double(ink.minX) - ListLayout.accessoryGap
     case .checkmark:
       let size = ListLayout.checkmarkSize
       builder.draw(
-        .checkmark, size: size, x: edge - size / 2, y: middle, color: resolved(.systemBlue))
+        .checkmark, size: size, x: edge - size / 2, y: middle, color: traits.color(.systemBlue))
       return edge - size - ListLayout.accessoryGap
     case .toggle(let isOn):
       let size = SwitchContent.size(traits.look)

@@ -8,7 +8,6 @@ import KeyliftStage
 struct MenuLook {
   let content: MenuContent
   let traits: ScreenTraits
-  /// The opaque color of the page behind the menu.
   let page: Color
 
   /// The distance from the titles of iOS 26 to the middle of a symbol before them, and from the right
@@ -25,28 +24,26 @@ struct MenuLook {
     if let middle = layout.headerMiddle {
       builder.draw(
         content.title, font: layout.smallFont.with(isLegacy ? .regular : .medium),
-        color: color(.secondaryLabel), x: MenuLook.titleLeft[traits.look], middle: middle)
+        color: traits.color(.secondaryLabel), x: MenuLook.titleLeft[traits.look], middle: middle)
     }
     drawDividers(layout, in: &builder)
     for row in layout.rows { draw(row, layout, in: &builder) }
   }
 
   private var isLegacy: Bool { traits.look == .legacy }
-  private func color(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 
-  /// Draws the lines between rows, and what divides sections: a gray strip, in iOS 26 a line.
   private func drawDividers(_ layout: MenuLayout, in builder: inout DisplayListBuilder) {
     let width = Double(layout.size.width)
     for y in layout.lines {
       builder.fillHairline(
         from: isLegacy ? 0 : MenuLook.lineInset, to: width - (isLegacy ? 0 : MenuLook.lineInset),
-        above: y, color(.separator))
+        above: y, traits.color(.separator))
     }
     for space in layout.spaces {
       guard isLegacy else {
         builder.fillHairline(
           from: MenuLook.lineInset, to: width - MenuLook.lineInset, above: space.midY,
-          color(.separator))
+          traits.color(.separator))
         continue
       }
       builder.fill(
@@ -61,7 +58,8 @@ struct MenuLook {
   ) {
     let item = row.item
     let font = layout.font
-    let ink = color(item.isEnabled ? item.isDestructive ? .systemRed : .label : .secondaryLabel)
+    let ink = traits.color(
+      item.isEnabled ? item.isDestructive ? .systemRed : .label : .secondaryLabel)
     let small = item.subtitle.isEmpty ? 0 : layout.smallFont.lineHeight + 2.0 / 3
     let height = font.lineHeight + Double(max(row.lines.count - 1, 0)) * font.leading + small
     let top = Double(row.rect.midY) - height / 2
@@ -72,7 +70,8 @@ struct MenuLook {
     }
     if !item.subtitle.isEmpty {
       builder.draw(
-        item.subtitle, font: layout.smallFont, color: color(.secondaryLabel), x: layout.textInset,
+        item.subtitle, font: layout.smallFont, color: traits.color(.secondaryLabel),
+        x: layout.textInset,
         baseline: top + height - layout.smallFont.lineHeight + layout.smallFont.ascent)
     }
     if let symbol = item.symbol {
@@ -86,13 +85,5 @@ struct MenuLook {
       builder.draw(
         .checkmark, size: MenuLook.checkSize, x: checkMiddle, y: row.rect.midY, color: ink)
     }
-  }
-}
-
-extension Font {
-  fileprivate func with(_ weight: Weight) -> Font {
-    var font = self
-    font.weight = weight
-    return font
   }
 }

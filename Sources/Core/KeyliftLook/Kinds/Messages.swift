@@ -46,16 +46,14 @@ struct TranscriptLook {
     return min(max(1 - (layout.height - y) / Double(traits.size.height), 0), 1)
   }
 
-  /// Draws a centered heading, the day in semibold and the time in regular
-  /// (`Docs/iOS/Appearance.md` 6.4).
+  /// The day is semibold, and the time regular (`Docs/iOS/Appearance.md` 6.4).
   private func draw(
     _ heading: TranscriptLayout.Heading, x: Double, top: Double,
     in builder: inout DisplayListBuilder
   ) {
     let (day, time) = TranscriptLook.parts(of: heading.text)
-    var bold = heading.font
-    bold.weight = .semibold
-    let color = SystemColor.secondaryLabel.resolved(for: traits)
+    let bold = heading.font.with(.semibold)
+    let color = traits.color(.secondaryLabel)
     let dayWidth = builder.width(of: day, font: bold)
     let space = day.isEmpty || time.isEmpty ? 0 : builder.width(of: " ", font: heading.font)
     let left = x - (dayWidth + space + builder.width(of: time, font: heading.font)) / 2

@@ -19,7 +19,6 @@ extension ContentLook {
 struct NavigationBarLook {
   let content: NavigationBarContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
   private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
@@ -67,7 +66,7 @@ struct NavigationBarLook {
   }
 
   private func drawChrome(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     if drawsChrome { builder.fill(bounds, traits.appearance.barFill) }
     builder.fillHairline(
       from: 0, to: bounds.maxX, above: bounds.maxY, traits.appearance.barLine)
@@ -190,7 +189,6 @@ extension Appearance {
   var barLine: Color { BarFacts.hairline.resolved(in: self) }
 }
 
-/// Measures and colors that several bars share (`Docs/iOS/Appearance.md` 3, 5.2 and 11.7).
 private enum BarFacts {
   static let titleSize = FactTable.bars.number("navigation-bar title-size both")
   static let largeTitleSize = FactTable.bars.number("navigation-bar large-title-size both")
@@ -204,7 +202,7 @@ private enum BarFacts {
 /// before it.
 ///
 /// Chat apps have such bars before iOS 26; since then `UINavigationItem` has a `subtitle`.
-struct BarTitleLook {
+private struct BarTitleLook {
   let content: NavigationBarContent
   let traits: ScreenTraits
   let font: Font
@@ -250,7 +248,7 @@ struct BarTitleLook {
     }
     let title = Font(size: BarTitleLook.titleSize, weight: font.weight)
     let small = Font(size: BarTitleLook.subtitleSize)
-    let gray = SystemColor.secondaryLabel.resolved(for: traits).opacity(Double(color.alpha) / 255)
+    let gray = traits.color(.secondaryLabel).opacity(Double(color.alpha) / 255)
     return [
       (builder.measurer.cut(content.title, to: room, in: title), title, color),
       (builder.measurer.cut(subtitle, to: room, in: small), small, gray),
@@ -423,6 +421,6 @@ struct GlassNavigationBarLook {
       title, font: font, color: label.opacity(opacity), x: leftEdge, middle: middle)
   }
 
-  private var tint: Color { SystemColor.systemBlue.resolved(for: traits) }
-  private var label: Color { SystemColor.label.resolved(for: traits) }
+  private var tint: Color { traits.color(.systemBlue) }
+  private var label: Color { traits.color(.label) }
 }

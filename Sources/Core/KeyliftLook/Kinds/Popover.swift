@@ -19,7 +19,6 @@ extension PopoverContent.Arrow {
   /// The points by which the arrow overlaps the card, so that no rim is between them.
   private static let overlap = 1.0
 
-  /// Returns the arrow, whose sides bend into the card and into the tip.
   fileprivate func path(in size: CGSize) -> Path {
     let base = Double(isSideways ? size.height : size.width)
     let height = Double(isSideways ? size.width : size.height)

@@ -6,7 +6,7 @@ import KeyliftStage
 
 extension ContentLook {
   func draw(_ progress: ProgressContent, in builder: inout DisplayListBuilder) {
-    let track = CGRect(origin: .zero, size: builder.size)
+    let track = builder.bounds
     drawTrack(
       track, filledTo: Double(track.width) * min(max(progress.value, 0), 1), tint: progress.tint,
       in: &builder)

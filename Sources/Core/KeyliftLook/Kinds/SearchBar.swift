@@ -12,7 +12,7 @@ extension TextFieldLook {
       if traits.look == .legacy {
         builder.draw(
           parts.cancel ?? "", font: SearchBarParts.cancelFont,
-          color: SystemColor.systemBlue.resolved(for: traits), x: rect.minX, middle: rect.midY)
+          color: traits.color(.systemBlue), x: rect.minX, middle: rect.midY)
       } else {
         drawCross(in: rect, of: &builder)
       }
@@ -29,7 +29,7 @@ extension TextFieldLook {
     let x = Double(rect.midX)
     let y = Double(rect.midY)
     let reach = 6.5
-    let ink = SystemColor.label.resolved(for: traits)
+    let ink = traits.color(.label)
     for slope in [-reach, reach] {
       builder.stroke(.line((x - reach, y - slope), (x + reach, y + slope)), ink, width: 2)
     }

@@ -25,7 +25,7 @@ struct SegmentsLook {
     guard !titles.isEmpty, bounds.width > 2 * Self.inset else { return }
     builder.fill(
       bounds, continuousRadius: isLegacy ? Self.trackRadius : Double(bounds.height) / 2,
-      SystemColor.tertiarySystemFill.resolved(for: traits))
+      traits.color(.tertiarySystemFill))
     for index in 1..<max(titles.count, 1) where index != selected && index != selected + 1 {
       drawLine(at: segment(index, of: bounds), in: &builder)
     }
@@ -71,7 +71,7 @@ struct SegmentsLook {
     let room = max(Double(segment.width) - 2 * Self.padding, 0)
     builder.draw(
       builder.measurer.cut(titles[index], to: room, in: font), font: font,
-      color: SystemColor.label.resolved(for: traits), x: segment.midX, middle: segment.midY,
+      color: traits.color(.label), x: segment.midX, middle: segment.midY,
       alignment: .center)
   }
 }

@@ -18,7 +18,7 @@ extension ContentLook {
 
   private func drawCard(of sheet: SheetContent, in builder: inout DisplayListBuilder) {
     let color = color(.systemBackground)
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     let topRadius = SheetFacts.topRadius[traits.look]
     if traits.family.isPad { return builder.fill(bounds, continuousRadius: topRadius, color) }
     if sheet.floats(traits: traits) {
@@ -32,7 +32,6 @@ extension ContentLook {
   }
 }
 
-/// Measures of sheets (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 private enum SheetFacts {
   static let topRadius = FactTable.controls.measure("sheet top-radius")
   static let grabber = CGSize(

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws a track with a white disc, in iOS 26 a capsule.
   func draw(_ slider: SliderContent, in builder: inout DisplayListBuilder) {
     let width = Double(builder.size.width)
     let middle = Double(builder.size.height) / 2
@@ -35,7 +34,6 @@ extension ContentLook {
   }
 }
 
-/// Measures of sliders (`Docs/iOS/Appearance.md` 6.2 and 11.7).
 private enum SliderFacts {
   static let track = FactTable.controls.measure("slider track")
   static let thumbWidth = FactTable.controls.measure("slider thumb-width")

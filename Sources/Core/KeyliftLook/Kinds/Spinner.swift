@@ -5,10 +5,10 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws eight spokes with round ends, one after the other paler.
+  /// The spokes stand still, like a still of `UIActivityIndicatorView`.
   ///
-  /// They stand still, like a still of `UIActivityIndicatorView`. The shape is known from use. The
-  /// strongest spoke is at the top, the palest follows it clockwise.
+  /// The shape is known from use. The strongest spoke is at the top, the palest follows it
+  /// clockwise.
   func draw(_ spinner: SpinnerContent, in builder: inout DisplayListBuilder) {
     let count = 8
     let palest = 0.25

@@ -8,7 +8,7 @@ extension ContentLook {
   func draw(_ stepper: StepperContent, in builder: inout DisplayListBuilder) {
     let width = Double(builder.size.width)
     let height = Double(builder.size.height)
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     builder.fill(
       bounds, continuousRadius: isLegacy ? StepperFacts.radius : height / 2,
       color(.tertiarySystemFill))
@@ -33,7 +33,6 @@ extension ContentLook {
   }
 }
 
-/// Measures of steppers (`Docs/iOS/Appearance.md` 6.2).
 private enum StepperFacts {
   static let radius = FactTable.controls.number("stepper radius legacy")
   static let sign = FactTable.controls.number("stepper sign both")

@@ -19,7 +19,7 @@ struct SwitchLook {
   private static let darkTrack = FactTable.controls.color("switch off-dark legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
-    draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
+    draw(inMiddleOf: builder.bounds, in: &builder)
   }
 
   func draw(inMiddleOf bounds: CGRect, in builder: inout DisplayListBuilder) {
@@ -42,7 +42,7 @@ struct SwitchLook {
     if content.isOn {
       return (content.tint ?? .system(.systemGreen)).resolved(for: traits)
     }
-    if traits.look == .glass { return SystemColor.tertiaryLabel.resolved(for: traits) }
+    if traits.look == .glass { return traits.color(.tertiaryLabel) }
     return traits.appearance == .light
       ? SystemColor.secondarySystemFill.resolved(in: .light) : SwitchLook.darkTrack
   }

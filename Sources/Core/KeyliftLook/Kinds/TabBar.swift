@@ -15,13 +15,12 @@ extension ContentLook {
 }
 
 /// The appearance of a tab bar, whose items share its width (`Docs/iOS/Appearance.md` 5.3).
-struct TabBarLook {
+private struct TabBarLook {
   let content: TabBarContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
-  private static let font = Font(size: TabBarFacts.labelSize, weight: .medium)
+  private static let font = Font(size: labelSize, weight: .medium)
   private static let iconSize = FactTable.bars.number("tab-bar icon legacy")
   /// The vertical center of an icon in points below the bar's top, halfway down the room above the
   /// title.
@@ -32,7 +31,7 @@ struct TabBarLook {
   private static let unselected = FactTable.bars.shades("tab-bar unselected", "legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     if drawsChrome { builder.fill(bounds, traits.appearance.barFill) }
     builder.fillHairline(
       from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
@@ -82,14 +81,14 @@ extension DisplayListBuilder {
 
 /// The appearance of a tab bar of iOS 26: a floating capsule of glass with content behind it
 /// (`Docs/iOS/Appearance.md` 11.7).
-struct GlassTabBarLook {
+private struct GlassTabBarLook {
   let content: TabBarContent
   let traits: ScreenTraits
   let glass: ControlGlass
   /// The color into which content fades; `nil` for a bar with a background of its own.
   let page: Color?
 
-  private static let font = Font(size: TabBarFacts.labelSize, weight: .semibold)
+  private static let font = Font(size: labelSize, weight: .semibold)
   /// The width of an item and of the space at both ends together, in points.
   private static let pitch = FactTable.bars.number("tab-bar pitch glass")
   private static let ends = FactTable.bars.number("tab-bar ends glass")
@@ -129,7 +128,7 @@ struct GlassTabBarLook {
     in builder: inout DisplayListBuilder
   ) {
     if isSelected { drawSelection(x: x, pitch: pitch, in: &builder) }
-    let color = isSelected ? SystemColor.systemBlue.resolved(for: traits) : inactive
+    let color = isSelected ? traits.color(.systemBlue) : inactive
     builder.draw(
       item, size: GlassTabBarLook.iconSize, color: color, x: x,
       middle: GlassTabBarLook.iconMiddle)
@@ -154,6 +153,4 @@ struct GlassTabBarLook {
   private var inactive: Color { GlassTabBarLook.unselected.resolved(for: traits) }
 }
 
-private enum TabBarFacts {
-  static let labelSize = FactTable.bars.number("tab-bar label-size both")
-}
+private let labelSize = FactTable.bars.number("tab-bar label-size both")

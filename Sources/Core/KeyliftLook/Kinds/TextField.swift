@@ -9,14 +9,12 @@ import KeyliftStage
 struct TextFieldLook {
   let content: TextFieldContent
   let traits: ScreenTraits
-  /// The corner radius that the scene gives the view, if any.
   let cornerRadius: Double?
   let glass: ControlGlass
 
   private static let borderRadius = FactTable.controls.measure("text-field radius")
   private static let border = FactTable.controls.shades("text-field border", "both")
   private static let fill = FactTable.controls.shades("text-field fill", "both")
-  /// The radius of a search field's corners before iOS 26 in points (`Docs/iOS/Appearance.md` 5.3).
   private static let searchRadius = FactTable.bars.number("search-field radius legacy")
   private static let borderWidth = FactTable.controls.number("text-field border both")
   /// The diameter and the pitch of the dots of a secure field over the font's size; not in
@@ -55,16 +53,16 @@ struct TextFieldLook {
     } else if content.border == .search {
       builder.fill(
         layout.box, continuousRadius: cornerRadius ?? TextFieldLook.searchRadius,
-        SystemColor.tertiarySystemFill.resolved(for: traits))
+        traits.color(.tertiarySystemFill))
     }
     guard let magnifier = layout.magnifier else { return }
     builder.draw(
       .magnifier, size: Double(magnifier.width), x: magnifier.midX, y: magnifier.midY,
-      color: SystemColor.secondaryLabel.resolved(for: traits))
+      color: traits.color(.secondaryLabel))
   }
 
   private func drawBorder(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     let radius = cornerRadius ?? TextFieldLook.borderRadius[traits.look]
     builder.fill(bounds, continuousRadius: radius, TextFieldLook.fill.resolved(for: traits))
     builder.strokeInside(
@@ -79,7 +77,7 @@ struct TextFieldLook {
     for (symbol, x) in [(content.symbol, layout.symbolMiddle), (eye, layout.eyeMiddle)] {
       guard let symbol else { continue }
       builder.draw(
-        symbol, font: font, color: SystemColor.secondaryLabel.resolved(for: traits), x: x,
+        symbol, font: font, color: traits.color(.secondaryLabel), x: x,
         lineMiddle: Double(layout.box.midY))
     }
   }
@@ -141,7 +139,6 @@ struct TextFieldLook {
   private var font: Font { content.font.resolved(at: traits.textSize) }
 }
 
-/// The caret of text that is being edited (`Docs/iOS/Appearance.md` 6.1).
 enum CaretLook {
   /// The width in points; the ends are half circles.
   static let width = FactTable.controls.number("caret width both")

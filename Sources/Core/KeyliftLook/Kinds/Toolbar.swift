@@ -17,11 +17,10 @@ extension ContentLook {
 struct ToolbarLook {
   let content: ToolbarContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    let bounds = builder.bounds
     if drawsChrome {
       var plate = bounds
       if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
@@ -42,7 +41,7 @@ struct ToolbarLook {
     let color =
       button.isEnabled
       ? (content.tint ?? .system(.systemBlue)).resolved(for: traits)
-      : SystemColor.tertiaryLabel.resolved(for: traits)
+      : traits.color(.tertiaryLabel)
     guard let symbol = button.symbol else {
       let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
       let title = builder.measurer.cut(button.title, to: Double(place.rect.width), in: font)
@@ -62,8 +61,8 @@ struct GlassToolbarLook {
   let glass: ControlGlass
   /// The distance by which the bar's contents float above the bar in points.
   var lift = 0.0
-  /// Whether the symbols are pictures of our own, so that they look the same on every machine: a bar of the keyboard,
-  /// whose symbols no scene names.
+  /// Whether the symbols are pictures of our own, so that they look the same on every machine: a
+  /// bar of the keyboard, whose symbols no scene names.
   var drawsOwnSymbols = false
 
   func draw(in builder: inout DisplayListBuilder) {
@@ -113,7 +112,7 @@ struct GlassToolbarLook {
   /// (`Docs/iOS/Appearance.md` 11.7).
   private func color(of button: ToolbarContent.Button) -> Color {
     if button.isTinted { return .white }
-    guard button.isEnabled else { return SystemColor.tertiaryLabel.resolved(for: traits) }
+    guard button.isEnabled else { return traits.color(.tertiaryLabel) }
     return (content.tint ?? .system(.label)).resolved(for: traits)
   }
 
@@ -121,7 +120,6 @@ struct GlassToolbarLook {
 }
 
 extension ToolbarContent.Button {
-  /// Whether the glass behind the button has the tint color.
   fileprivate var isTinted: Bool {
     isEnabled && (isProminent || drawsCheckmark(.glass))
   }

@@ -22,9 +22,7 @@ package struct AnimatedPNGReader {
   private var canvas: FrameCanvas
   private var next = 0
 
-  /// Reads the structure of an animation without decoding pixels.
-  ///
-  /// - Throws: `AnimatedPNGError`; `tooLarge` before anything is allocated.
+  /// Decodes no pixels, and throws `tooLarge` before anything is allocated.
   package init(_ file: PNGChunks) throws(AnimatedPNGError) {
     let header = file.chunks[0].bytes
     width = Int(UInt32(bigEndianBytes: header.prefix(4)))
@@ -44,8 +42,6 @@ package struct AnimatedPNGReader {
   }
 
   /// Returns the next picture; `nil` after the last.
-  ///
-  /// - Throws: `AnimatedPNGError.pixels` for a picture that cannot be decoded.
   package mutating func nextPicture() throws(AnimatedPNGError) -> PixelBuffer? {
     guard next < pictures.count else { return nil }
     let picture = pictures[next]

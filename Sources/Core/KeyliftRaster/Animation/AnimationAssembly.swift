@@ -21,10 +21,7 @@ package final class AnimationAssembly: Sendable {
     state = Mutex(State(writer: AnimationWriter(plays: plays)))
   }
 
-  /// Adds a frame at its index among all frames.
-  ///
-  /// - Throws: The errors of `AnimationWriter.append(_:delay:)`, for this frame or one that waited
-  ///   for it.
+  /// Throws an error of this frame or of one that waited for it.
   package func put(
     _ frame: AnimationFrame, at index: Int, delay: FrameDelay
   ) throws(RasterError) {
@@ -37,12 +34,11 @@ package final class AnimationAssembly: Sendable {
     }
   }
 
-  /// Passes everything written since the last call to a closure, in consecutive parts and in the order of
-  /// the file.
+  /// Passes the parts written since the last call to a closure, in the order of the file.
   ///
   /// Only one job at a time does so, and takes what others add meanwhile. The others go on with
-  /// their next frames, and wait only if much is left, so that it does not fill the memory. The ending
-  /// contains what is left.
+  /// their next frames, and wait only if much is left, so that it does not fill the memory. The
+  /// ending contains what is left.
   package func drain<Failure: Error>(
     _ keep: ([[UInt8]]) throws(Failure) -> Void
   ) throws(Failure) {

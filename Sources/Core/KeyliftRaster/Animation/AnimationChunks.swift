@@ -7,11 +7,9 @@ import KeyliftIO
 struct AnimationChunks {
   struct Picture {
     let control: FrameControl
-    /// The deflated pixels, in parts.
     var data: [ArraySlice<UInt8>] = []
   }
 
-  /// The number of times that the animation plays; 0 for endlessly.
   private(set) var playCount = 0
   private(set) var pictures: [Picture] = []
   /// The chunks needed to decode pixels: palette and transparency.
@@ -101,7 +99,6 @@ struct AnimationChunks {
     }
   }
 
-  /// Returns the bytes after a chunk's sequence number, which must be the expected one.
   private mutating func numbered(
     _ chunk: PNGChunk
   ) throws(AnimatedPNGError) -> ArraySlice<UInt8> {

@@ -25,8 +25,6 @@ package final class AnimationEncoder {
     writer = RowStreamWriter(cache: store.rows)
   }
 
-  /// Returns a frame.
-  ///
   /// An encoder that also made the frame before need not find the keys of its rows again, so jobs
   /// should take several consecutive frames at a time.
   ///
@@ -73,8 +71,7 @@ package final class AnimationEncoder {
 @available(*, unavailable)
 extension AnimationEncoder: Sendable {}
 
-/// A finder of the rectangle that differs between two frames.
-struct ChangeFinder: ~Copyable {
+private struct ChangeFinder: ~Copyable {
   private var old = RowComposer()
   private var new = RowComposer()
 
@@ -85,8 +82,7 @@ struct ChangeFinder: ~Copyable {
   /// Rows with equal keys are not compared. The columns of other rows are compared only outside the
   /// rectangle found so far and within the layers that changed.
   ///
-  /// - Parameters:
-  ///   - after: The next frame, updated from `before`.
+  /// - Parameter after: The next frame, updated from `before`.
   mutating func rect(from before: FrameRows, to after: FrameRows) -> PixelRect? {
     let rows = before.keys.indices.filter { before.keys[$0] != after.keys[$0] }
     let columns = after.changedColumns

@@ -106,7 +106,6 @@ extension PNGChunks {
     return file.end().file
   }
 
-  /// The signature and the chunks before the pixels.
   private var header: [UInt8] {
     chunks.prefix { $0.name != "IDAT" }
       .reduce(PNGChunk.signature) { $0 + PNGChunkWriter.chunk($1.name, $1.bytes) }

@@ -22,15 +22,11 @@ struct AnimationWriter {
   /// The last frame that differs from the one before; its duration is not known yet.
   private var held: (change: AnimationFrame.Change, delay: FrameDelay)?
 
-  /// Creates a writer of an empty file.
-  ///
   /// - Parameter plays: The number of times that the animation plays; 0 for endlessly.
   init(plays: UInt32 = 0) {
     self.plays = plays
   }
 
-  /// Adds a frame.
-  ///
   /// - Parameter frame: A frame encoded after the picture of the last one added.
   /// - Throws: `RasterError.sizeChanged` if the size differs from earlier frames, and
   ///   `RasterError.png` if memory runs out.
@@ -44,12 +40,9 @@ struct AnimationWriter {
     }
   }
 
-  /// The bytes written since parts were last taken.
   var byteCount: Int { file?.byteCount ?? 0 }
 
-  /// Returns the parts written since the last call.
-  ///
-  /// They do not include the last frame, whose duration is not known yet.
+  /// The parts do not include the last frame, whose duration is not known yet.
   mutating func takeParts() -> [[UInt8]] { file?.takeParts() ?? [] }
 
   /// Ends the file, which must have at least one frame.

@@ -8,14 +8,12 @@ import KeyliftIO
 package struct FrameControl: Hashable, Sendable {
   enum Disposal: UInt8, Sendable {
     case keep
-    /// The rectangle becomes transparent.
     case clear
     case restore
   }
 
   enum Blending: UInt8, Sendable {
     case replace
-    /// The pixels are composited over earlier ones.
     case over
   }
 
@@ -55,7 +53,6 @@ package struct FrameDelay: Hashable, Sendable {
   /// The denominator, from 1 to 65,535.
   let denominator: Int
 
-  /// The largest number that a file can contain.
   private static let limit = Int(UInt16.max)
 
   /// Creates a delay from the two numbers in a file, each from 0 to 65,535.

@@ -11,7 +11,6 @@ enum DeflateAlphabet {
   static let endOfBlock = 256
   static let literalsAndLengths = 286
   static let distances = 30
-  /// The longest match in bytes.
   static let longestMatch = 258
   /// The largest distance of a match in bytes: the size of deflate's window.
   static let farthestMatch = 32_768

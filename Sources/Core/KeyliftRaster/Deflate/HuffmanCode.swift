@@ -34,8 +34,6 @@ struct HuffmanCode: ~Copyable {
     @inline(__always) get { unsafe words.elements[symbol] }
   }
 
-  /// Makes the code of other counts.
-  ///
   /// - Parameter limit: The longest code in bits, long enough to distinguish all symbols.
   mutating func make(_ counts: UnsafeBufferPointer<UInt32>, limit: Int) {
     count = counts.count

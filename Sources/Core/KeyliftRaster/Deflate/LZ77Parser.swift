@@ -60,7 +60,6 @@ private struct RowParse {
   private let bytesPerPixel: Int
   /// The distance to the pixels above in bytes; 0 if it is beyond deflate's window.
   private let aboveDistance: Int
-  /// The longest token in pixels.
   private let longest: Int
   private var equals: EqualColumns
   private var column = 0

@@ -55,7 +55,7 @@ struct RowBlock: ~Copyable {
     }
   }
 
-  /// Finds out what is known of the rows; returns whether they are opaque.
+  /// Returns whether the rows are opaque.
   private mutating func readRows() -> Bool {
     changeEnds.removeAll(keepingCapacity: true)
     equalEnds.removeAll(keepingCapacity: true)

@@ -23,8 +23,6 @@ struct RowDeflater: ~Copyable {
 
   deinit { unsafe keylift_row_deflater_destroy(pointer) }
 
-  /// Deflates a block of rows.
-  ///
   /// - Parameters:
   ///   - words: The premultiplied pixels of whole rows.
   ///   - format: The format of the rows, at most 16,384 pixels wide.

@@ -12,8 +12,6 @@ struct SymbolCounts: ~Copyable {
     distances.reserve(DeflateAlphabet.distances)
   }
 
-  /// Counts the symbols of another row block.
-  ///
   /// - Parameter zeros: A row of the block that repeats the one above.
   mutating func count(
     _ block: borrowing RowBlock, _ parser: borrowing LZ77Parser, zeros: ZeroRow

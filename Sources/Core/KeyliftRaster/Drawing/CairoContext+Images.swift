@@ -56,7 +56,7 @@ extension CairoContext {
     }
   }
 
-  /// The pixels of the drawing that the target has; `nil` if it has no pixels.
+  /// The part of the drawing that the target covers; `nil` for a target without pixels.
   private var targetBounds: PixelRect? {
     let target = unsafe cairo_get_target(context)
     guard unsafe cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }

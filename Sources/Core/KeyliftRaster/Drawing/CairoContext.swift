@@ -82,10 +82,8 @@ struct CairoContext: ~Copyable {
 
   func paint() { unsafe cairo_paint(context) }
 
-  /// Fills the path with the current color and clears the path.
   func fill() { unsafe cairo_fill(context) }
 
-  /// Clips the next drawing operations to the path and clears the path.
   func clip() { unsafe cairo_clip(context) }
 
   /// Strokes the path with the pen under a transform, and clears the path.

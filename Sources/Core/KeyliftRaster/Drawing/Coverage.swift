@@ -81,7 +81,6 @@ struct Coverage {
   }
 }
 
-/// The insets of a clip's rounded corners in one row of pixels.
 private struct CornerInsets {
   /// The insets in pixels at the center of each of 16 lines that divide the row.
   private let insets: SIMD16<Double>

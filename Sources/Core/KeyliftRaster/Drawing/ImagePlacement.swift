@@ -14,10 +14,8 @@ struct ImagePlacement: Hashable {
   /// The transform from the image's pixels to those of the box.
   let place: CGAffineTransform
 
-  /// Finds the place of an image.
-  ///
-  /// It is `nil` if the image is turned or mirrored, if it is outside, or if it is so large or so far away
-  /// that its coordinates are not exact.
+  /// Fails if the image is turned, mirrored, outside, or so large or far that its coordinates are
+  /// inexact.
   ///
   /// - Parameters:
   ///   - whole: The transform from the image's pixels to those of the rectangle.

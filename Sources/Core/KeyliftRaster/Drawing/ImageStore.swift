@@ -30,8 +30,6 @@ final class ImageStore {
     return pixels
   }
 
-  /// Returns the pixels of an image at a placement, in its box; `nil` if Cairo reports an error.
-  ///
   /// Scaling an emoji takes longer than drawing the line of text around it.
   func scaled(
     _ image: PNGImage, _ pixels: PixelBuffer, at placement: ImagePlacement
@@ -46,7 +44,6 @@ final class ImageStore {
   }
 }
 
-/// The pixels that were used last, with a limit in bytes.
 private struct RecentBuffers<Key: Equatable> {
   /// The least recently used first.
   private var buffers: [(key: Key, pixels: PixelBuffer)] = []

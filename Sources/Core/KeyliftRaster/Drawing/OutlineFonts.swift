@@ -116,7 +116,6 @@ private final class OutlineFont {
 }
 
 extension CairoContext {
-  /// Draws text, of which a document keeps the characters.
   func show(_ text: OutlineFonts.Text, under place: CGAffineTransform) {
     let run = text.run
     var glyphs = zip(text.glyphs, run.placements).map { number, placement in

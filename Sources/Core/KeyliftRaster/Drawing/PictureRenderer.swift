@@ -10,16 +10,12 @@ import KeyliftIO
 package final class PictureRenderer {
   let tiles: TileSource
 
-  /// Creates a renderer.
-  ///
   /// - Parameter cacheBytes: The maximum number of bytes kept between pictures for drawn layers.
   ///   Decoded images may take as many bytes again.
   package init(cacheBytes: Int = 96 << 20) {
     tiles = TileSource(store: FrameStore(tileBytes: cacheBytes), imageBytes: cacheBytes)
   }
 
-  /// Draws a picture.
-  ///
   /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
   ///   and `RasterError.png` for an image that cannot be decoded.
   package func render(_ picture: Picture) throws(RasterError) -> PixelBuffer {
@@ -135,7 +131,6 @@ extension PictureRenderer: Sendable {}
 /// The pixels of a layer by itself, without clips and opacity.
 package struct LayerPixels: Hashable, Sendable {
   package let rect: PixelRect
-  /// The position of the layer's origin in the picture.
   package let origin: PixelPoint
   package let pixels: PixelBuffer
 

@@ -13,8 +13,6 @@ package enum VectorWriter {
     case svg
   }
 
-  /// Returns a picture as the bytes of a file.
-  ///
   /// - Throws: `RasterError.tooLarge` as `PictureRenderer` does, and `RasterError.png` for an image
   ///   that cannot be decoded.
   package static func bytes(

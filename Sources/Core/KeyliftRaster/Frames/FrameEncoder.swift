@@ -33,8 +33,6 @@ package final class FrameEncoder {
       encode: total.duration - findingDuration - composer.duration)
   }
 
-  /// Returns a picture as a PNG file.
-  ///
   /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
   ///   and `RasterError.png` for an image that cannot be decoded or if memory runs out.
   package func png(
@@ -100,8 +98,6 @@ package final class FrameStore: Sendable {
   let pieces: SharedCache<ContentKey, DrawnRows>
   let rows: RowCache
 
-  /// Creates an empty store.
-  ///
   /// - Parameters:
   ///   - tileBytes: The maximum memory for drawn tiles; pieces get a quarter as much.
   ///   - rowBytes: The maximum memory for deflated rows.

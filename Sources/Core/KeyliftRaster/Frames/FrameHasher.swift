@@ -13,16 +13,12 @@ package final class FrameHasher {
   /// The hash of the last picture; `nil` before the first and after an error.
   private var lastHash: PixelHash?
 
-  /// Creates a hasher.
-  ///
   /// - Parameter store: The store whose tiles it shares with the hashers of other jobs, so that
   ///   hardly any is drawn twice.
   package init(sharing store: FrameStore = FrameStore(tileBytes: 48 << 20)) {
     tiles = TileSource(store: store)
   }
 
-  /// Returns the hash of a picture's size and pixels.
-  ///
   /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
   ///   and `RasterError.png` for an image that cannot be decoded.
   package func hash(of picture: Picture) throws(RasterError) -> PixelHash {
@@ -50,7 +46,6 @@ private struct HashedRows: ~Copyable {
   private var composer = RowComposer()
   /// The hash of a row's pixels by the key of the layers that it shows.
   private var known: [ContentKey: ContentKey] = [:]
-  /// The keys of the last picture's rows, with the hashes of their pixels.
   private var last: [(shown: ContentKey, hash: ContentKey)] = []
 
   init() {}
@@ -58,7 +53,6 @@ private struct HashedRows: ~Copyable {
   /// The maximum number of rows to remember; a clip has several thousand.
   private static let capacity = 200_000
 
-  /// Returns the hash of a picture's size and rows.
   mutating func hash(width: Int, height: Int) -> PixelHash {
     if known.count > HashedRows.capacity { known.removeAll() }
     var hash = PixelHash(width: width, height: height)
@@ -76,7 +70,6 @@ private struct HashedRows: ~Copyable {
     return hash
   }
 
-  /// Returns the hash of a row's pixels, which are composed if none with its key were.
   private mutating func hash(ofRow row: Int, _ shown: ContentKey) -> ContentKey {
     if let key = known[shown] { return key }
     let key = unsafe PixelHash.key(ofRow: frame.compose(row..<row + 1, with: &composer))

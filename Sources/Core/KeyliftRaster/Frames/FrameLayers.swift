@@ -145,7 +145,6 @@ struct FrameLayers {
   }
 }
 
-/// A layer of the current frame and the tiles of it that were needed so far.
 struct FrameLayer {
   /// The visible part of the layer and how it is drawn; `nil` if nothing is visible.
   let drawing: LayerDrawing?
@@ -155,8 +154,6 @@ struct FrameLayer {
   let layer: Layer
   let grid: TileGrid
 
-  /// Resolves a layer.
-  ///
   /// - Parameter old: A layer of the frame before that may have the same content.
   init(_ layer: Layer, within bounds: PixelRect, after old: FrameLayer?) {
     self.layer = layer

@@ -13,12 +13,9 @@ struct FrameRows {
   var lowestLayers: [Int32] { rows.lowestLayers }
   var bounds: PixelRect { background?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
   var width: Int { bounds.width }
-  /// The rows, in ascending order, at which a visible part of a wide layer begins or ends.
   var seams: [Int] { layers.seams(lowestLayers: rows.lowestLayers, width: width) }
 
-  /// Updates the keys to another frame.
-  ///
-  /// - Returns: Whether any row may differ from the frame before.
+  /// Returns whether any row may differ from the frame before.
   @discardableResult
   mutating func update(
     to picture: Picture, _ settings: PNGEncoder.Settings, from tiles: TileSource
@@ -42,9 +39,7 @@ struct FrameRows {
 
   /// Returns the pixels of rows, which are valid until the composer composes other rows.
   ///
-  /// - Parameters:
-  ///   - columns: The columns; `nil` for all.
-  ///   - composer: The composer, which owns the memory.
+  /// - Parameter columns: The columns; `nil` for all.
   func compose(
     _ range: Range<Int>, columns: Range<Int>? = nil, with composer: inout RowComposer
   ) -> UnsafeBufferPointer<UInt32> {
@@ -75,7 +70,6 @@ struct FrameBackground: Hashable {
   var format: RowFormat { RowFormat(width: width, settings) }
 }
 
-/// A composer of the pixels of a few rows of a frame from its layers.
 @safe
 struct RowComposer: ~Copyable {
   private(set) var duration: Duration = .zero
@@ -89,7 +83,6 @@ struct RowComposer: ~Copyable {
   /// - Parameters:
   ///   - range: The rows, at most as many as a row block has.
   ///   - columns: The columns; `nil` for all.
-  ///   - background: The frame without its layers.
   ///   - end: The layer below which layers are drawn; `nil` for a frame with all layers.
   ///   - lowestLayers: For each row of the frame, the lowest layer that it shows.
   mutating func compose(

@@ -13,7 +13,6 @@ struct RowKeys {
   private(set) var keys: [ContentKey] = []
   /// For each row, the lowest layer that it shows, or `background`.
   private(set) var lowestLayers: [Int32] = []
-  /// The index of rows that show the background.
   static let background: Int32 = -1
   /// The index of rows whose layers are not all known yet.
   private static let unresolved: Int32 = -2

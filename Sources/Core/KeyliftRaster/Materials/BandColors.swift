@@ -84,14 +84,11 @@ struct BandColors {
   }
 }
 
-/// A row of pixels that is interpolated between two rows of cells.
 private struct CellLine {
   private let grid: BlurGrid
 
   init(_ grid: BlurGrid) { self.grid = grid }
 
-  /// Writes a row of pixels.
-  ///
   /// - Parameter step: The row, counted from the middle of the upper cells.
   func interpolate(
     _ step: Int, from above: [SIMD4<Int16>], to below: [SIMD4<Int16>],
@@ -110,7 +107,6 @@ private struct CellLine {
     }
   }
 
-  /// Returns the color at one of the steps from a cell to the next.
   @inline(__always)
   private func mean(
     _ first: SIMD4<Int16>, _ second: SIMD4<Int16>, _ step: Int

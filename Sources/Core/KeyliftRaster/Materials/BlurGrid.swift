@@ -36,20 +36,17 @@ struct BlurGrid: Hashable {
     self.source = source
   }
 
-  /// The side of a cell in pixels.
   var side: Int { 1 << shift }
   /// The number of columns whose blurred colors are needed; the last is beside the rectangle.
   var columns: Int { (region.width + side - 1) >> shift + 1 }
   /// The number of neighbors of a cell, in each direction, that count.
   var reach: Int { kernel.count - 1 }
-  /// Whether nothing is blurred.
   var isSharp: Bool { reach == 0 && shift == 0 }
 
   /// The bands of as many rows of pixels as a cell has: each from the middle of the row of cells with
   /// its number to the middle of the next one.
   var bands: Range<Int> { BlurGrid.bands(of: region, anchor, shift) }
 
-  /// The rows of cells that are seen through the glass.
   var cells: Range<Int> { bands.lowerBound - reach..<bands.upperBound + 1 + reach }
 
   private static func bands(of region: PixelRect, _ anchor: Int, _ shift: Int) -> Range<Int> {

@@ -10,7 +10,6 @@ struct BlurredLine {
   let sums: [SIMD4<Float>]
 }
 
-/// The memory in which pixels are added and blurred horizontally.
 @safe
 struct LineBlur: ~Copyable {
   private let grid: BlurGrid
@@ -42,7 +41,6 @@ struct LineBlur: ~Copyable {
     }
   }
 
-  /// Adds rows of pixels column by column.
   private func add(_ count: Int, from first: UnsafePointer<UInt32>, _ stride: Int) {
     let low = unsafe low.elements.baseAddress!
     let high = unsafe high.elements.baseAddress!

@@ -16,7 +16,7 @@ struct FrameMaterial {
     behind.begin(background)
   }
 
-  /// Creates a state that holds a place.
+  /// A placeholder while the state is taken out of the frame's layers.
   fileprivate init(index: Int) { self.index = index }
 
   mutating func invalidate(_ rows: Range<Int>) { behind.invalidate(rows) }

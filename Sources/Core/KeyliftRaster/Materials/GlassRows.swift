@@ -46,7 +46,6 @@ struct GlassRows {
     self.material = material
   }
 
-  /// Returns the hash of what all rows have in common: the columns and the material.
   private static func seed(_ grid: BlurGrid, _ material: Material) -> ContentKey {
     var seed = ContentKey(seed: UInt64(grid.region.width) << 32 | UInt64(grid.region.x))
     for number in [grid.source.x, grid.source.width] {
@@ -57,8 +56,6 @@ struct GlassRows {
     return seed
   }
 
-  /// Returns the rows as a tile.
-  ///
   /// - Parameter rect: The tile's rectangle, as large as the region of the grid.
   func tile(_ rect: PixelRect) -> LayerTile {
     var rows: [LayerTile.Row] = []
@@ -82,7 +79,6 @@ struct GlassRows {
     grid.bands.contains(number) ? bands[number - grid.bands.lowerBound] : nil
   }
 
-  /// The rows while they are made.
   fileprivate struct GlassMaking {
     let grid: BlurGrid
     let mix: CellMix

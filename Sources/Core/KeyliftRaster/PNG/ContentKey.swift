@@ -11,8 +11,6 @@ struct ContentKey: Hashable, Sendable {
   private(set) var first: UInt64
   private(set) var second: UInt64
 
-  /// Creates the key of an empty sequence.
-  ///
   /// - Parameter seed: A number that distinguishes equal pixels that are written differently.
   init(seed: UInt64) {
     first = ContentKey.mixed(seed ^ Multiplier.a, Multiplier.b)
@@ -43,10 +41,7 @@ struct ContentKey: Hashable, Sendable {
     second = ContentKey.mixed(second ^ number, Multiplier.d)
   }
 
-  /// Appends pixels.
-  ///
-  /// - Parameters:
-  ///   - ignored: A word whose set bits are ignored in each pixel.
+  /// - Parameter ignored: A word whose set bits are ignored in each pixel.
   mutating func append(_ words: UnsafeBufferPointer<UInt32>, ignoring ignored: UInt32) {
     let mask = UInt64(ignored) << 32 | UInt64(ignored)
     // Two chains in each lane, so that multiplications need not wait for each other.

@@ -28,9 +28,7 @@ extension PixelBuffer {
 }
 
 extension PNGImage {
-  /// The reason why the file cannot be decoded, or `nil` if it can.
-  ///
-  /// The whole file is decoded.
+  /// The reason why the file cannot be decoded, or `nil` if it can; the whole file is decoded.
   package var damage: String? {
     do {
       _ = try pixels

@@ -90,7 +90,6 @@ struct PNGContainer: Hashable, Sendable {
     return header
   }
 
-  /// Writes a file around a complete stream, in memory that is used again.
   func write(_ stream: ZlibStream, to file: inout [UInt8]) {
     file.removeAll(keepingCapacity: true)
     file += header
@@ -99,7 +98,6 @@ struct PNGContainer: Hashable, Sendable {
   }
 }
 
-/// The rows of a picture in the file's format, in borrowed memory.
 @safe
 private struct PixelRows {
   let format: RowFormat

@@ -15,8 +15,6 @@ struct RowStreamWriter: ~Copyable {
     self.cache = cache
   }
 
-  /// Writes rows as a stream.
-  ///
   /// - Parameters:
   ///   - rows: The rows to write; `nil` for all.
   ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
@@ -79,7 +77,6 @@ struct RowStreamWriter: ~Copyable {
   }
 }
 
-/// The blocks of a stream in order, each with its key.
 struct StreamBlocks {
   private(set) var keys: [ContentKey] = []
   /// The blocks; `nil` while another job deflates one.

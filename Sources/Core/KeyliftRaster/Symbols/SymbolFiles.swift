@@ -8,8 +8,6 @@ package struct SymbolFiles: Hashable, Sendable {
   package let folder: String?
   package static let package = "bootstrap-icons"
 
-  /// Finds the first folder that has the files.
-  ///
   /// - Parameter directories: The folders of fonts in search order, which may have a folder
   ///   `bootstrap-icons`; the folders in which packages install the files come after them.
   package init(searching directories: [String]) {

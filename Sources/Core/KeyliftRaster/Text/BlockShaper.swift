@@ -36,7 +36,6 @@ package final class BlockShaper: TextShaper {
     BlockShaper.block(of: symbol)
   }
 
-  /// Returns a block as wide as a symbol's ink and as high as its box without a margin.
   private static func block(of symbol: Symbol) -> GlyphOutline {
     let width = symbol.inkPart * 16
     return GlyphOutline(

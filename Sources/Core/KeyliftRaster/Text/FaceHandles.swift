@@ -159,11 +159,11 @@ struct FaceHandles: ~Copyable {
     }
   }
 
-  /// Returns the OpenType features of a line.
+  /// Enables contextual alternates only for colons between digits.
   ///
   /// Inter's contextual alternates turn `->` into an arrow and `3x4` into a product, which San
   /// Francisco does not do. They also raise a colon between digits, which San Francisco does
-  /// (`Docs/iOS/Appearance.md` 4.4). So they are enabled only for such colons.
+  /// (`Docs/iOS/Appearance.md` 4.4).
   private static func features(of line: TextLine) -> OpaquePointer? {
     let list = unsafe pango_attr_list_new()
     var start = 0

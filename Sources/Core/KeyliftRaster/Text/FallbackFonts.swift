@@ -16,8 +16,6 @@ final class FallbackFonts {
   private var faces: [Key: HarfBuzzFace?] = [:]
   private var found: [Character: PinnedFont?] = [:]
 
-  /// Creates fonts without opening one.
-  ///
   /// - Parameter directories: The folders in search order; empty for no fonts.
   init(searching directories: [String]) { self.directories = directories }
 
@@ -84,8 +82,8 @@ extension Character {
     return scripts.first { $0 != "Zyyy" && $0 != "Zinh" } ?? block ?? scripts.first ?? "Zzzz"
   }
 
-  /// The script in whose fonts a currency or punctuation is that Unicode counts to no script; such a
-  /// sign can stand alone on a key.
+  /// The script whose fonts have a currency or punctuation sign that Unicode assigns to no script;
+  /// such a sign can be alone on a key.
   private var block: String? {
     switch unicodeScalars.first?.value {
     case 0x0E3F: "Thai"

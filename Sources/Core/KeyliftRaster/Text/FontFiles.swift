@@ -93,7 +93,6 @@ package struct FontFiles: Hashable, Sendable {
 
   package var all: [String] { paths.uniqued() }
 
-  /// Looks for the file of one face, then for the collection of all faces.
   private static func find(_ face: Typeface, in directories: [String]) -> String? {
     let names = ["\(face.fileName).otf", "\(face.fileName).ttf", "Inter.ttc"]
     let candidates = directories.flatMap { directory in names.map { "\(directory)/\($0)" } }
@@ -132,8 +131,6 @@ extension Typeface {
 
 extension TextRendering {
   /// Finds the fonts that the rendering needs; `nil` for none.
-  ///
-  /// - Throws: `RasterError.fontsNotFound` with the missing files.
   package func findFonts(in directories: [String]) throws(RasterError) -> FontFiles? {
     self == .blocks ? nil : try FontFiles(searching: directories)
   }

@@ -52,7 +52,6 @@ struct FontPart {
     return fonts.font(of: character, after: neighbor).map(Source.pinned) ?? .missing
   }
 
-  /// Returns the level of each scalar, by Pango.
   private static func levels(of line: TextLine) -> [UInt8] {
     guard !line.bytes.isEmpty else { return [] }
     // The direction of a line without strong characters is from left to right.

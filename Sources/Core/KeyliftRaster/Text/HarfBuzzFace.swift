@@ -15,7 +15,6 @@ final class HarfBuzzFace {
   let unitsPerEm: Double
   private let font: OpaquePointer
   private let pen: OpaquePointer
-  /// Whether glyphs are bitmaps.
   private let hasPictures: Bool
 
   static func isFont(_ file: String) -> Bool {

@@ -17,8 +17,6 @@ final class PangoTextShaper: TextShaper {
   private let fallback: FallbackFonts
   private let symbols: SymbolGlyphs
 
-  /// Looks at every face of a font.
-  ///
   /// - Throws: `RasterError.fontUnreadable` for a file that is not a font.
   init(fonts: FontFiles) throws(RasterError) {
     for file in Typeface.all.map(fonts.path) where !HarfBuzzFace.isFont(file) {
@@ -42,7 +40,7 @@ final class PangoTextShaper: TextShaper {
     return face.shape(text, with: fallback, language: language)
   }
 
-  /// Returns a face; `nil` if its file was replaced by what is no font since the shaper was made.
+  /// Returns a face; `nil` if its file is no longer a font.
   private func opened(_ index: Int) -> PangoFace? {
     if let face = faces[index] { return face }
     let typeface = Typeface.all[index]
@@ -60,7 +58,6 @@ extension ShapedText {
   }
 }
 
-/// One face of a font: its handles and the outlines drawn so far.
 private final class PangoFace {
   private let handles: FaceHandles
   private let unitsPerEm: Double
@@ -177,7 +174,6 @@ private final class PangoFace {
 }
 
 extension GlyphOutline {
-  /// Returns an empty box as tall as a capital, one em wide with its margins.
   fileprivate static func box(name: String, em: Double) -> GlyphOutline {
     let outer = CGRect(x: 0.1 * em, y: 0, width: 0.8 * em, height: 0.73 * em)
     let inner = outer.insetBy(dx: 0.06 * em, dy: 0.06 * em)
@@ -225,7 +221,7 @@ struct TextLine {
 
   /// The ranges of bytes around colons between digits, in which Inter's contextual alternates are
   /// off.
-  var rangesWithoutAlternates: [Range<Int>] {
+  fileprivate var rangesWithoutAlternates: [Range<Int>] {
     var start = 0
     var ranges: [Range<Int>] = []
     for colon in colonsBetweenDigits + [bytes.count] {

@@ -91,7 +91,6 @@ extension Range<Int> {
     self = unsafe Range(uncheckedBounds: (Int(range.lowerBound), Int(range.upperBound)))
   }
 
-  /// Returns the remaining parts on both sides of another range.
   @inline(__always)
   fileprivate func parts(without other: Range) -> (left: Range, right: Range) {
     let end = Swift.max(Swift.min(upperBound, other.lowerBound), lowerBound)

@@ -20,9 +20,7 @@ struct LayerDrawing {
   /// alone.
   var isTranslated: Bool { place.isIdentity }
 
-  /// Resolves a layer within the bounds of a canvas; `nil` if nothing is visible.
-  ///
-  /// - Parameter grid: The tiles of its content.
+  /// Fails if nothing is visible.
   init?(_ layer: Layer, within bounds: PixelRect, _ grid: TileGrid) {
     guard let visible = LayerDrawing.visiblePart(of: layer, within: bounds) else { return nil }
     self.visible = visible
@@ -66,7 +64,6 @@ struct LayerDrawing {
     layer.turn.map { turn in layer.clips.map { $0.outline.path.applying(turn.transform) } } ?? []
   }
 
-  /// Returns the pixels of the canvas that the layer's content maps to.
   private static func reach(of layer: Layer) -> PixelRect {
     let extent = layer.content.extent
     if let origin = layer.origin { return extent.moved(x: origin.x, y: origin.y) }

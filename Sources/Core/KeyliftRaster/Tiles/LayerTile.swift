@@ -11,8 +11,6 @@ final class LayerTile: Sendable {
   let pieces: [[UInt32]]
   let rows: [Row]
 
-  /// Creates a tile of rows that are drawn.
-  ///
   /// - Parameters:
   ///   - pieces: The drawn rows, from the top.
   ///   - folding: The rows of the rectangle that are equal to those above.
@@ -44,7 +42,6 @@ final class LayerTile: Sendable {
     let drawn: Range<Int32>
     /// The opaque columns: all if the drawn columns are opaque, otherwise the two longest ranges.
     let opaque: ColumnPair
-    /// The index of the piece of the tile that has the row's pixels.
     var piece: UInt16 = 0
     /// The hash of the drawn pixels, independent of their position.
     let key: ContentKey
@@ -117,8 +114,6 @@ struct DrawnRows {
 
   static let transparent = DrawnRows([0], width: 1)
 
-  /// Creates opaque rows.
-  ///
   /// - Parameter key: The hash of all that the pixels depend on.
   init(opaque pixels: [UInt32], _ count: Int, key: ContentKey) {
     let width = pixels.count / count

@@ -17,8 +17,6 @@ struct RowFolding {
 
   init() { stretches = [] }
 
-  /// Finds the stretches of equal rows.
-  ///
   /// - Parameters:
   ///   - marks: All marks that reach the tile.
   ///   - rows: The rows of the tile in the space of the marks.

@@ -11,7 +11,7 @@ struct TileDrawing {
   let marks: [Mark]
   /// The heights, in pixels, between which points count in the key; beyond them, only upright lines
   /// go on.
-  let keyedHeights: ClosedRange<Double>
+  private let keyedHeights: ClosedRange<Double>
   private let place: CGAffineTransform
   private let cuts: [Path]
   /// The row of the space from which marks are placed.
@@ -77,7 +77,7 @@ struct TileDrawing {
   }
 
   /// The rows between the row from which marks are placed and the first row of the rectangle.
-  var skippedRows: Int { rect.y - top }
+  private var skippedRows: Int { rect.y - top }
 
   func draw(images: ImageStore) throws(RasterError) -> DrawnRows {
     let pixels = try unsafe [UInt32](count: rect.width * rect.height) {
@@ -99,7 +99,6 @@ struct TileDrawing {
 }
 
 extension Mark {
-  /// Whether moving the mark by whole rows moves its pixels and does not change them.
   fileprivate var isMovable: Bool {
     guard case .image(_, let rect, _) = self else { return true }
     return ImagePlacement.isExact(rect)

@@ -8,7 +8,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The joining of frames: their durations, and the jobs that made them.
 struct AnimationWriterTests {
   private let plain = Picture.of([.box(2, 3, 9, 9, .black)])
   private let moved = Picture.of([.box(4, 3, 9, 9, .black)])
@@ -151,7 +150,6 @@ extension AnimationWriterTests {
     #expect(ahead.bytes.withLock { $0.isEmpty })
   }
 
-  /// The parts taken at any time and the ending form the file.
   @Test func eachPartIsTakenOnce() throws {
     let (encoder, delay) = (AnimationEncoder(), try #require(FrameDelay(1, over: 60)))
     var writer = AnimationWriter()

@@ -11,7 +11,6 @@ struct DamagedAnimationTests {
   /// An animation with a separate static image.
   private static let beside = AnimationFixture.all.first { $0.name == "rgb-8-beside-a-still" }
 
-  /// Reads a whole file after its chunks were changed.
   private static func read(
     _ fixture: AnimationFixture?, _ change: (inout ChunkList) throws -> Void
   ) throws {
@@ -31,7 +30,6 @@ struct DamagedAnimationTests {
     #expect(count == reader.controls.count)
   }
 
-  /// Sets the four bytes of a number.
   private static func set(
     _ number: Int, at offset: Int, ofChunk index: Int, _ list: inout ChunkList
   ) {

@@ -3,9 +3,7 @@
 @testable import KeyliftRaster
 import Testing
 
-/// The distribution of an animation's frames among jobs.
 struct FrameBatchTests {
-  /// Returns the batches that jobs take until no frame is left.
   private func batches(of frames: Int, jobs: Int) -> [Int] {
     var (left, batches): (Int, [Int]) = (frames, [])
     while left > 0 {

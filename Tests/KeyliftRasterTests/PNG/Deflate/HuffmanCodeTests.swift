@@ -4,7 +4,6 @@
 import TestSupport
 import Testing
 
-/// A code's lengths and bits, by symbol.
 private struct MadeCode {
   let lengths: [Int]
   let codes: [Int]

@@ -4,7 +4,6 @@
 import Testing
 
 struct LZ77ParserTests {
-  /// Returns the tokens of the last of some rows.
   private func lastTokens(of words: [UInt32], width: Int) -> [(pixels: Int, distance: Int)] {
     var block = RowBlock()
     var parser = LZ77Parser()

@@ -47,10 +47,8 @@ extension DisplayListBuilder {
     guard !string.isEmpty else { return }
     var run = text.run(
       string, font: font, scale: scale, x: 0, baseline: snapped(baseline), alignment: .left)
-    var medium = font
-    medium.weight = .medium
     let heavy = text.run(
-      string, font: medium, scale: scale, x: 0, baseline: 0, alignment: .left)
+      string, font: font.with(.medium), scale: scale, x: 0, baseline: 0, alignment: .left)
     guard !run.bounds.isNull, run.bounds.width > 0 else { return }
     if heavy.placements.count == run.placements.count, !heavy.bounds.isNull {
       let share = ink.area.map { weight(of: $0, ink.width, run, heavy) } ?? share
@@ -73,7 +71,8 @@ extension DisplayListBuilder {
     add(run, color)
   }
 
-  /// Returns the weight from regular to medium with which a text of a width has an area of ink.
+  /// Returns the weight, 0 for regular and 1 for medium, at which text of a width has an area of
+  /// ink.
   private func weight(
     of area: Double, _ width: Double, _ regular: GlyphRun, _ medium: GlyphRun
   ) -> Double {
@@ -125,7 +124,6 @@ extension DisplayListBuilder {
 }
 
 extension GlyphRun {
-  /// Gives the glyphs a weight between their own and that of the same text in another font.
   fileprivate mutating func blend(
     with other: GlyphRun, _ share: Double, _ glyphs: inout FittedGlyphs
   ) {
@@ -142,13 +140,13 @@ extension GlyphRun {
 struct FittedGlyphs {
   private var glyphs: [String: GlyphOutline] = [:]
 
-  /// Returns a factor rounded to thousandths, in which the glyphs' names count.
+  /// Returns a factor in `0.05...20`, rounded to the thousandths that names of glyphs contain.
   static func factor(_ exact: Double) -> Double {
     guard exact.isFinite else { return 1 }
     return (min(max(exact, 0.05), 20) * 1000).rounded() / 1000
   }
 
-  /// Returns a weight from regular to medium rounded to hundredths; beyond them only so far that
+  /// Returns a weight, 0 for regular and 1 for medium, in hundredths, beyond them only so far that
   /// outlines keep their shape.
   static func share(_ exact: Double) -> Double {
     guard exact.isFinite else { return 0 }

@@ -66,7 +66,6 @@ extension GlassKeyLook {
   private struct Sign {
     let icon: Icon
     let size: Double
-    /// To the right.
     var shift = 0.0
     var drop = 0.0
   }
@@ -211,7 +210,6 @@ extension GlassKeyLook {
       baseline: key.rect.maxY - legends.wordBottom, alignment: isAtLeft ? .left : .right)
   }
 
-  /// Draws a letter below the small sign that a flick types.
   func drawTabletLetter(in builder: inout DisplayListBuilder) {
     guard !key.smallLabel.isEmpty else {
       return drawLetter(
@@ -226,7 +224,6 @@ extension GlassKeyLook {
     drawLetter(key.label, baseline: top + height * tablet.letterBaseline, in: &builder)
   }
 
-  /// Draws two signs of one size above each other, such as "!" and the comma.
   private func drawSignPair(in builder: inout DisplayListBuilder) {
     let top = Double(key.rect.minY)
     let height = Double(key.rect.height)
@@ -242,7 +239,7 @@ extension GlassKeyLook {
 
 /// The sizes and places of what stands on an iPad's keys in iOS 26, in points or in parts of the
 /// key's height.
-struct TabletLegends: Sendable {
+private struct TabletLegends: Sendable {
   /// The size of letters over that on an upright phone.
   var letterScale = 0.0
   var letterBaseline = 0.0
@@ -379,9 +376,9 @@ extension GlassKeyLook {
       baseline: baseline)
   }
 
-  /// Draws a letter of another script.
+  /// Does nothing and returns `false` for a letter that Inter has.
   ///
-  /// - Parameter baseline: The baseline of a capital in its place.
+  /// - Parameter baseline: The baseline of a capital in the letter's place.
   private func drawForeign(
     _ label: String, baseline: Double, in builder: inout DisplayListBuilder
   ) -> Bool {

@@ -53,7 +53,7 @@ extension EmojiPalette {
       panel: panel, field: inks.emojiField.over(panel),
       placeholder: inks.emojiPlaceholder.over(panel), title: inks.emojiTitle.over(panel),
       category: inks.emojiCategory.over(panel), selectedCategory: palette.text,
-      selection: inks.emojiSelection.over(panel), isGlass: true)
+      selection: inks.emojiSelection.over(panel))
   }
 }
 
@@ -102,28 +102,6 @@ extension GlassKeyboardLook {
   private typealias Inset = (top: Double, sides: Double)
 }
 
-extension Path {
-  /// The path, which has one closed part, in the other direction.
-  fileprivate var reversed: Path {
-    var path = Path()
-    var end = CGPoint.zero
-    var steps: [Segment] = []
-    for segment in segments {
-      switch segment {
-      case .move: break
-      case .line: steps.append(.line(end))
-      case .curve(let first, let second, _): steps.append(.curve(second, first, end))
-      case .close: continue
-      }
-      end = segment.points.last ?? end
-    }
-    path.move(to: end)
-    for step in steps.reversed() { path.append(step) }
-    path.close()
-    return path
-  }
-}
-
 /// The translucent panels of a keyboard: their shape, and how they and the keys on them change the
 /// colors behind them.
 ///
@@ -144,8 +122,6 @@ struct KeyboardMaterial: Hashable, Sendable {
 
   static let topRadius = FactTable.keyboardParts.number("panel top-radius glass")
 
-  /// Creates the material of a keyboard.
-  ///
   /// The bottom corners of a docked keyboard are the display's, so that what is behind shows only
   /// outside of the display.
   init(
@@ -163,7 +139,6 @@ struct KeyboardMaterial: Hashable, Sendable {
       }
   }
 
-  /// Returns the region of the material: a panel's rectangle with its round corners.
   func region(_ panel: CGRect, inset: (top: Double, sides: Double) = (0, 0)) -> Path {
     .continuousRect(
       CGRect(

@@ -19,7 +19,6 @@ struct GlassPalette: Hashable, Sendable {
   let inactive: Color
   /// The plate behind a word that replaces the typed one.
   let chip: Color
-  /// The light along the edge of the panel.
   let rim: Color
   let popupShadow: Color
   let hasFilledFace: Bool

@@ -8,14 +8,9 @@ struct GlassPredictiveBarLook {
   let bar: PredictiveBar
   let words: [String]
   let palette: GlassPalette
-  /// What the bar offers instead of words; `nil` for words.
   let offer: AutoFillOffer?
   let hasShortcuts: Bool
-  /// Whether the words are candidates from the left.
   var hasCandidates = false
-
-  private static let font = PredictiveBarLook.font
-  private static let padding = PredictiveBarLook.padding
 
   /// Returns the bar of a phone's keyboard, with words in thirds of the width between margins.
   static func bar(width: Double, _ measures: PhoneMeasures) -> PredictiveBar {
@@ -35,17 +30,13 @@ struct GlassPredictiveBarLook {
     if hasShortcuts { drawShortcuts(in: &builder) }
     if let offer { return draw(offer, in: &builder) }
     guard !hasCandidates else { return drawCandidates(in: &builder) }
-    for separator in bar.separators { drawSeparator(at: separator.minX, in: &builder) }
-    let slots = words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
-    for (slot, word) in zip(slots, words) {
-      let room = Double(slot.width) - 2 * Self.padding
-      guard room > 0 else { continue }
-      let line = builder.measurer.cut(word, to: room, in: Self.font)
-      if bar.isReplacement(slot, of: words) { drawChip(around: line, in: slot, builder: &builder) }
-      builder.draw(
-        line, font: Self.font, color: palette.word, x: slot.midX, baseline: baseline,
-        alignment: .center)
+    for line in bar.separators {
+      builder.fill(
+        CGRect(x: line.minX - 0.5, y: line.minY, width: 1, height: line.height), palette.separator)
     }
+    // The chip is as wide and high as the legacy bar's; no source measures it.
+    bar.draw(
+      words, color: palette.word, baseline: baseline, chip: (palette.chip, nil), in: &builder)
   }
 
   private func drawCandidates(in builder: inout DisplayListBuilder) {
@@ -55,21 +46,8 @@ struct GlassPredictiveBarLook {
     ).draw(in: &builder)
   }
 
-  /// Draws a capsule around the word that replaces the typed one, as wide and high as the legacy
-  /// bar's chip; no source measures it.
-  private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
-    let chip = bar.chip(around: builder.width(of: line, font: Self.font), in: slot, font: Self.font)
-    builder.fill(chip, continuousRadius: Double(chip.height) / 2, palette.chip)
-  }
-
   private var baseline: Double {
     bar.middle + FactTable.keyboardParts.number("predictive-bar baseline glass")
-  }
-
-  private func drawSeparator(at x: Double, in builder: inout DisplayListBuilder) {
-    guard let line = bar.separators.first else { return }
-    builder.fill(
-      CGRect(x: x - 0.5, y: line.minY, width: 1, height: line.height), palette.separator)
   }
 
   /// Draws the icons of an iPad: there is nothing to undo or redo.
@@ -90,16 +68,16 @@ struct GlassPredictiveBarLook {
   }
 
   private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
-    let look = AutoFillOfferLook(
+    AutoFillOfferLook(
       offer: offer, bar: bar,
       style: AutoFillOfferLook.Style(
-        word: palette.word, caption: palette.inactive, baseline: baseline - bar.middle,
+        word: palette.word, caption: palette.inactive, separator: palette.separator,
+        baseline: baseline - bar.middle,
         sides: (
           FactTable.keyboardParts.number("predictive-bar passwords-left glass"),
           FactTable.keyboardParts.number("predictive-bar passwords-right glass")
         )),
-      hasShortcuts: hasShortcuts)
-    for x in look.lines { drawSeparator(at: x + 0.5, in: &builder) }
-    look.draw(in: &builder)
+      hasShortcuts: hasShortcuts
+    ).draw(in: &builder)
   }
 }

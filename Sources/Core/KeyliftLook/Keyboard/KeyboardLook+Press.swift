@@ -15,7 +15,6 @@ extension KeyboardLook {
     popupStyle.draw(popup, in: &builder)
   }
 
-  /// Draws only the words of the predictive bar, over a layer of the size of the keyboard's frame.
   func drawWords(in builder: inout DisplayListBuilder) {
     let geometry = geometry(in: builder.room)
     guard let bar = geometry.predictiveBar, content.form != .split else { return }
@@ -87,10 +86,7 @@ extension KeyboardKey {
 }
 
 extension KeyboardPalette {
-  /// The colors of a pressed key: letters are as dark as function keys, and those as bright as
-  /// letters.
-  ///
-  /// No source measures them.
+  /// No source measures these colors: letters and function keys exchange theirs.
   fileprivate var pressed: KeyboardPalette {
     var palette = self
     palette.key = functionKey
@@ -102,9 +98,7 @@ extension KeyboardPalette {
 }
 
 extension GlassPalette {
-  /// The colors of a pressed key.
-  ///
-  /// No source measures them.
+  /// No source measures these colors.
   fileprivate var pressed: GlassPalette {
     var palette = self
     palette.key = text.opacity(0.12).over(key)

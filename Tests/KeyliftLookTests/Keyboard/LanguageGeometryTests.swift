@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The keys of all languages, pages and kinds of text on all devices.
 struct LanguageGeometryTests {
   /// A screen in one of the two looks.
   private static let screens: [ScreenTraits] = ScreenTraits.keyboardScreens.flatMap { traits in
@@ -35,7 +34,6 @@ struct LanguageGeometryTests {
     return contents
   }()
 
-  /// Returns the first two keys of a list that overlap.
   private func overlap(_ keys: [KeyboardKey]) -> String? {
     for (index, key) in keys.enumerated() {
       for other in keys[(index + 1)...]

@@ -19,7 +19,6 @@ struct StatusBarLookTests {
     let time: (center: Double, baseline: Double, height: Double)
     let bars: [CGRect]
     let wifi: CGRect?
-    /// The battery with its nub.
     let battery: CGRect
 
     static let all = [
@@ -196,7 +195,6 @@ struct StatusBarLookTests {
 }
 
 extension Path {
-  /// Points on the curves, close to each other.
   fileprivate var points: [CGPoint] {
     var points: [CGPoint] = []
     for segment in segments {

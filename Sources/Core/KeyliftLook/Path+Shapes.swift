@@ -59,6 +59,22 @@ extension Path {
     return path
   }
 
+  /// The path, which has one part, in the other direction.
+  var reversed: Path {
+    var end = CGPoint.zero
+    var steps: [Segment] = []
+    for segment in segments {
+      switch segment {
+      case .move, .close: break
+      case .line: steps.append(.line(end))
+      case .curve(let first, let second, _): steps.append(.curve(second, first, end))
+      }
+      end = segment.points.last ?? end
+    }
+    let back = [.move(end)] + steps.reversed()
+    return Path(segments.last == .close ? back + [.close] : back)
+  }
+
   static func + (left: Path, right: Path) -> Path {
     Path(left.segments + right.segments)
   }

@@ -18,7 +18,6 @@ struct NavigationBarLookTests {
     return middle + font.ascent - font.lineHeight / 2
   }
 
-  /// The middle of the bar's own line on a screen of 393 points.
   private var middle: Double {
     97.67 - FactTable.bars.number("navigation-bar height legacy") + 22
   }
@@ -68,7 +67,6 @@ struct NavigationBarLookTests {
     #expect(draw(NavigationBarContent(title: "", hasSeparator: false)).marks.isEmpty)
   }
 
-  /// Draws a bar with a large title that has collapsed by some points.
   private func drawLarge(collapse: Double, isOverContent: Bool = false) throws -> Drawn {
     var bar = NavigationBarContent(title: "Settings", isLarge: true)
     bar.collapse = collapse

@@ -11,12 +11,10 @@ struct KeyPopup: Hashable, Sendable {
   struct Cell: Hashable, Sendable {
     let label: String
     let rect: CGRect
-    /// Whether the letter is the chosen one of several.
     let isChosen: Bool
   }
 
   let key: CGRect
-  /// The wide part above the key.
   let bubble: CGRect
   let cells: [Cell]
 
@@ -77,12 +75,12 @@ struct KeyPopup: Hashable, Sendable {
     path.bend(
       to: CGPoint(x: Double(key.minX), y: bottom - keyRadius),
       control: CGPoint(x: Double(key.minX), y: bottom))
-    for segment in left.backwards { path.append(segment) }
+    path.line(to: key.origin)
+    for segment in left.reversed.segments.dropFirst() { path.append(segment) }
     path.close()
     return path
   }
 
-  /// Returns one side from the top of the bubble down to the top of the key.
   private func side(radius: Double, isRight: Bool) -> Path {
     let direction = isRight ? 1.0 : -1
     let edge = Double(isRight ? bubble.maxX : bubble.minX)
@@ -109,23 +107,6 @@ struct KeyPopup: Hashable, Sendable {
       path.curve(to: point(keyEdge, shoulder), point(edge, middle), point(keyEdge, middle))
     }
     return path
-  }
-}
-
-extension Path {
-  /// The segments from the end of the path to its start, without the move to the end.
-  fileprivate var backwards: [Segment] {
-    var ends = segments.compactMap(\.points.last)
-    var result: [Segment] = [.line(ends.popLast() ?? .zero)]
-    for segment in segments.dropFirst().reversed() {
-      let end = ends.popLast() ?? .zero
-      if case .curve(let first, let second, _) = segment {
-        result.append(.curve(second, first, end))
-      } else {
-        result.append(.line(end))
-      }
-    }
-    return result
   }
 }
 
@@ -163,7 +144,6 @@ struct PopupStyle {
   let small: Font
   let height: Double
 
-  /// The font of one letter of several.
   static let cell = Font(size: FactTable.keyboardParts.number("popup cell-size both"))
   /// The distance from the middle of a cell down to the baseline of a letter over the font's size:
   /// half the height of capitals, and of small letters with and without ascenders.

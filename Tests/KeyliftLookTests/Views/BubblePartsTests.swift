@@ -7,7 +7,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// Bubbles with quotes, pictures, files, times, ticks and colors of their own.
 struct BubblePartsTests {
   private let traits = ScreenTraits.phone393
 

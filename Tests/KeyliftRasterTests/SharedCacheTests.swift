@@ -9,7 +9,6 @@ import Testing
 struct SharedCacheTests {
   private struct Failure: Error {}
 
-  /// A value with a given cost.
   private struct Thing: Cacheable, Equatable {
     var cacheCost: Int
     var isWorthKeeping = true
@@ -17,7 +16,6 @@ struct SharedCacheTests {
 
   private typealias Cache = SharedCache<Int, Thing>
 
-  /// Takes a value and checks whether it was kept before.
   private func expectKept(
     _ isKept: Bool, _ key: Int, in cache: Cache, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -91,7 +89,6 @@ struct SharedCacheTests {
     #expect(cache.made == 2)
   }
 
-  /// A waiting job continues when the value is made, and not earlier.
   @Test(arguments: [true, false])
   func waitEndsWhenTheValueIsMade(isWorthKeeping: Bool) {
     let cache = Cache(limit: 100)
@@ -122,7 +119,6 @@ struct SharedCacheTests {
     #expect(cache.made == 1)
   }
 
-  /// Jobs that take values in different orders make each value once and all finish.
   @Test(arguments: 0..<8)
   func concurrentJobsMakeEachValueOnce(seed: UInt64) {
     let cache = Cache(limit: .max)

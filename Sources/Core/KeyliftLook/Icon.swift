@@ -17,7 +17,6 @@ struct Icon: Hashable, Sendable {
 
   static let side = 100.0
 
-  /// The box of what is drawn, in units.
   var ink: CGRect {
     parts.reduce(.null) { box, part in
       switch part {

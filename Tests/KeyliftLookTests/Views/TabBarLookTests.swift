@@ -9,7 +9,6 @@ import Testing
 
 struct TabBarLookTests {
   private let blue: Color
-  /// The height of the capitals of a title.
   private let capital: Double
   /// The baseline of a title below the bar's top.
   private let baseline: Double

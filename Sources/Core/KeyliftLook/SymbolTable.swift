@@ -13,7 +13,6 @@ struct Emoji: Hashable, Sendable {
     let color: Color
   }
 
-  /// The shapes, back to front.
   let layers: [Layer]
 
   /// Returns the emoji that the keyboard shows at an index of a section, or `nil` if the section
@@ -101,8 +100,7 @@ struct SymbolTable: Sendable {
     return path
   }
 
-  /// Adds what a command draws, and returns whether the command is known and has the right count
-  /// of numbers.
+  /// Returns `false` for an unknown command and for a wrong count of numbers.
   private func add(_ command: Substring, _ numbers: [Double], to path: inout Path) -> Bool {
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     func indices(by count: Int) -> StrideTo<Int> {
