@@ -2,12 +2,12 @@
 
 /// A dump that a program printed as one quoted text: a debugger, or a log of JSON.
 enum QuotedDump {
-  /// The beginnings of dumps that tools put into JSON; one of an element ends a label, too.
+  /// The beginnings of dumps that tools put into JSON; that of an element may also end a label.
   private static let beginnings = [
     "\"Attributes: ", "\"Element subtree:", "\"<?xml", "\"<AppiumAUT", "\"<XCUIElementType",
   ]
 
-  /// Returns the dump without quotation marks and escapes; `nil` if the text quotes none.
+  /// Returns `nil` if the text quotes no dump.
   static func text(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let place = beginnings.lazy.compactMap({ bytes.place(of: $0) }).first else { return nil }
     let quoted = bytes[(place.lowerBound + 1)...]
@@ -17,7 +17,7 @@ enum QuotedDump {
     return unescaped(quoted)
   }
 
-  /// Returns the text up to its closing quotation mark, with the characters that escapes stand for.
+  /// Stops at the closing quotation mark.
   private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -44,9 +44,9 @@ enum QuotedDump {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes the digits of an escape, and of a second one that completes a pair of surrogates.
+  /// A second escape may complete a surrogate pair.
   ///
-  /// - Returns: The character; `nil` for a null or what is no character.
+  /// Returns `nil` for a null and for no character.
   fileprivate mutating func popUnicodeEscape() -> Character? {
     guard let high = popHexadecimal() else { return nil }
     guard (0xD800...0xDBFF).contains(high) else {

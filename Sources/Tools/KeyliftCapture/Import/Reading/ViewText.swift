@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ArraySlice<UInt8> {
-  /// The beginning of a text that a view shows; `nil` for no text.
+  /// A long text is cut to `DumpReader.textLimit` characters; `nil` for no text.
   var viewText: String? {
     // A character has at most four bytes.
     String(decoding: prefix(4 * DumpReader.textLimit), as: UTF8.self).viewText

@@ -28,7 +28,6 @@ package struct ImportedScreen: Hashable, Sendable {
   var keyboard: SoftKeyboard?
   var system: KeyboardSystem?
   var target: String?
-  /// Whether a constraint holds the target's bottom at the top of the keyboard.
   var followsKeyboard = false
   /// The color behind all views, as a scene writes it; `nil` for the default.
   var background: String?
@@ -55,7 +54,6 @@ struct ImportedView: Hashable, Sendable {
     init(_ name: String, points: CGFloat) { self.init(name, YAMLScalar.points(points)) }
   }
 
-  /// A list of parts that are no views, each on a line of its own.
   struct Items: Hashable, Sendable {
     var name: String
     var lines: [String]

@@ -62,8 +62,7 @@ package struct ScreenImport {
     return nil
   }
 
-  /// The heights of bars before iOS 26, without and with the home indicator's safe area, and without
-  /// and with a large title.
+  /// Before iOS 26, without and with the home indicator's safe area or a large title, in points.
   private static let oldTabBars = [0, 34].map {
     FactTable.bars.number("tab-bar height legacy") + $0
   }
@@ -71,7 +70,6 @@ package struct ScreenImport {
     0, FactTable.bars.number("navigation-bar large-title-height both"),
   ].map { FactTable.bars.number("navigation-bar height legacy") + $0 }
 
-  /// Whether a bar has the height of those before iOS 26, or in apps built before it.
   private func hasOldBar(in views: [DumpedView], _ room: CGRect) -> Bool {
     views.contains { view in
       let isTabBar = view.kind == .tabBar || view.isTabBar(on: room)
@@ -140,7 +138,6 @@ extension [DumpedView] {
 extension DumpedView {
   fileprivate var isBar: Bool { [.navigationBar, .tabBar, .toolbar].contains(kind) }
 
-  /// Returns the color of the front view that fills a screen; `nil` for none.
   fileprivate func backdrop(of room: CGRect) -> String? {
     guard !isHidden, frame?.contains(room) ?? true else { return nil }
     return children.lastResult { $0.backdrop(of: room) } ?? background
@@ -165,15 +162,10 @@ extension ImportedView {
 struct DeviceChoice {
   let device: Device
   let isLandscape: Bool
-  /// The generation, if the user or the keyboard says it.
   let version: SystemVersion?
   private(set) var notes: [String] = []
 
-  /// Chooses a device.
-  ///
-  /// - Parameters:
-  ///   - bar: The top of the navigation bar, which distinguishes devices of one size.
-  ///   - hasOldBar: Whether the app has the look of iOS 18.
+  /// `bar` is the top of the navigation bar, which distinguishes devices of one size.
   init(
     _ size: CGSize, _ choices: ImportChoices, keyboard: SoftKeyboard?, bar: CGFloat?,
     hasOldBar: Bool

@@ -9,7 +9,7 @@ struct ViewBuilder {
   let safeArea: EdgeInsets
   let isGlass: Bool
   let hasPixels: Bool
-  /// Whether there are rows on cards with a margin, as on a grouped background.
+  /// Whether any rows are on cards with a margin, as on a grouped background.
   private(set) var hasCards = false
   private var names: ViewNames
   private var safe: CGRect
@@ -27,7 +27,7 @@ struct ViewBuilder {
       height: screen.height - safeArea.top - safeArea.bottom)
   }
 
-  /// Returns the views of the screen: the content in one view, then the bars.
+  /// The content comes first, in one view, then the bars.
   mutating func views(of dumped: [DumpedView]) -> [ImportedView] {
     var bars = [ImportedView]()
     var rest = [DumpedView]()
@@ -127,7 +127,7 @@ struct ViewBuilder {
     return result
   }
 
-  /// Whether a view shows its own pixels: not what Keylift draws, and not what holds other views.
+  /// What Keylift draws itself, and what holds other views, shows no pixels.
   private func isLeafOfPixels(_ view: DumpedView) -> Bool {
     guard !view.kind.takesText, view.kind != .scroll else { return false }
     return view.children.isEmpty || view.kind == .cell && !view.hasField
@@ -142,7 +142,6 @@ struct ViewBuilder {
 
 // Bars.
 extension ViewBuilder {
-  /// Returns a navigation bar, or `nil` for one that is not at the top of the screen.
   private mutating func navigationBar(_ view: DumpedView) -> ImportedView? {
     guard let frame = view.frame, frame.minY <= safeArea.top + 1,
       frame.width >= screen.width - 1
@@ -170,7 +169,6 @@ extension ViewBuilder {
     return bar
   }
 
-  /// Returns a tab bar, or `nil` for one without items, or not at the bottom of the screen.
   private mutating func tabBar(_ view: DumpedView) -> ImportedView? {
     let tabs = view.children.filter { [.button, .tab].contains($0.kind) }
       .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
@@ -190,7 +188,6 @@ extension ViewBuilder {
     return bar
   }
 
-  /// Returns a toolbar, or `nil` for one without buttons, or not at the bottom of the screen.
   private mutating func toolbar(_ view: DumpedView) -> ImportedView? {
     let buttons = view.children.filter { $0.kind == .button }
       .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
@@ -234,7 +231,6 @@ extension DumpedView {
 
 /// The pins that hold a frame, chosen so that they also make sense on a screen of another size.
 struct ViewPins {
-  /// The frame of the superview on the screen.
   let room: CGRect
   /// The part of the room between the bars, in the same coordinates; `nil` if the superview does
   /// not fill the screen.

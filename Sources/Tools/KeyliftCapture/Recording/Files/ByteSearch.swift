@@ -34,7 +34,7 @@ extension ArraySlice<UInt8> {
     return true
   }
 
-  /// Removes the first line with its line feed and returns its text; `nil` if nothing is left.
+  /// Returns the line without its line feed; `nil` if nothing is left.
   package mutating func popLine() -> ArraySlice? {
     guard !isEmpty else { return nil }
     let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
@@ -43,7 +43,7 @@ extension ArraySlice<UInt8> {
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
-  /// Returns the decimal numbers between other bytes; `nil` unless there are exactly so many.
+  /// Returns `nil` unless there are exactly so many numbers.
   package func numbers(_ count: Int) -> [Double]? {
     var numbers: [Double] = []
     var rest = self

@@ -8,7 +8,7 @@ import KeyliftStage
 package struct RecordingReading: Hashable, Sendable {
   package var recording: Recording?
   package var diagnostics: [Diagnostic]
-  /// The times of the keyboard's samples with their lines, in order of time.
+  /// In order of time.
   fileprivate var lines: [TimedLine] = []
 
   /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
@@ -19,7 +19,6 @@ package struct RecordingReading: Hashable, Sendable {
   }
 }
 
-/// A time with its line in a file, from 1.
 private struct TimedLine: Hashable {
   let time: Double
   let line: Int32
@@ -28,7 +27,6 @@ private struct TimedLine: Hashable {
 /// A reader of the files of recordings: lines of JSON, a table with commas, or printed notifications.
 package enum RecordingReader {
   package static let extensions = ["jsonl", "ndjson", "csv"] + printedExtensions
-  /// The extensions of logs in which notifications are printed.
   private static let printedExtensions = ["log", "txt"]
 
   package static func isRecording(_ path: String) -> Bool {
@@ -74,7 +72,6 @@ struct RecordingDraft {
   private let path: String
   var recording: Recording
   private var indices: [String: Int] = [:]
-  /// The last time, by which disorder is found.
   private var lastTime = -Double.infinity
   private var isSorted = true
   private var diagnostics: [Diagnostic] = []
@@ -129,7 +126,7 @@ struct RecordingDraft {
     }
   }
 
-  /// Does what remains when all lines are read without a mistake.
+  /// Runs the last step of reading, unless there was a mistake.
   mutating func taking(_ finish: (inout RecordingDraft) throws(RecordingMistake) -> Void) {
     guard isClean else { return }
     do throws(RecordingMistake) { try finish(&self) } catch {
@@ -167,9 +164,7 @@ struct RecordingDraft {
     return recording.views.count - 1
   }
 
-  /// Adds a sample.
-  ///
-  /// - Parameter line: The line that the sample is of; `nil` for the one that is read.
+  /// A `line` of `nil` is the one that is being read.
   mutating func add(
     _ sample: RecordedSample, of id: String, at column: Int, line: Int? = nil
   ) throws(RecordingMistake) {
@@ -196,7 +191,7 @@ struct RecordingDraft {
     lastTime = max(lastTime, time)
   }
 
-  /// The result: sorted, or without a recording if there are errors.
+  /// The recording is sorted; there is none if there are errors.
   var reading: RecordingReading {
     guard isClean else { return RecordingReading(recording: nil, diagnostics: diagnostics) }
     var recording = recording
@@ -215,7 +210,6 @@ struct RecordingDraft {
 }
 
 extension RecordingMistake {
-  /// The mistake of a last line that was cut off.
   fileprivate var asCut: RecordingMistake {
     RecordingMistake("cut-off", "the last line is cut off and left out", at: column)
   }
@@ -235,7 +229,7 @@ extension RecordedView {
 }
 
 extension Recording {
-  /// Sorts everything by time; what has the same time keeps its order.
+  /// The sort is stable.
   fileprivate mutating func sort() {
     keyboard.sortByTime(\.time)
     unseenKeyboard.sortByTime(\.time)

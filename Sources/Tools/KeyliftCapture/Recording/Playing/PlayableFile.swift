@@ -12,7 +12,7 @@ package struct SceneOverlay: Sendable {
 
   package init(of clip: Clip) { self.clip = clip }
 
-  /// Returns a recording's scene with a frame for the keyboard and each view that both have.
+  /// Adds a frame for the keyboard and for each view that both have.
   package func added(to scene: Scene) -> Scene {
     guard var motion = scene.recorded else { return scene }
     var scene = scene
@@ -30,7 +30,7 @@ package struct SceneOverlay: Sendable {
     return scene
   }
 
-  /// Returns the places of a view in the screen's points, frame by frame.
+  /// In the screen's points.
   private func steps(of id: String) -> [RecordedMotion.Step] {
     var steps: [RecordedMotion.Step] = []
     for index in 0...clip.lastFrame {
@@ -46,7 +46,7 @@ package struct SceneOverlay: Sendable {
   }
 }
 
-/// A file that can be played: a scene, or a recording, by its extension.
+/// A scene or a recording, by the file's extension.
 package enum PlayableFile {
   /// Reads a file with the decoder of images and the fonts of this machine.
   ///

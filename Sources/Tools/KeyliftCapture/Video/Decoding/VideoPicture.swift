@@ -7,13 +7,11 @@ import KeyliftRaster
 
 /// One frame of a video as it is, perhaps smaller.
 package enum VideoPicture {
-  /// Decodes the frame that is seen at a time.
+  /// Decodes the frame shown at a time in seconds.
   ///
   /// - Parameters:
-  ///   - path: The video.
-  ///   - time: The time of the frame in seconds.
-  ///   - tolerance: The seconds by which the frame's own time may be earlier.
-  ///   - width: The largest width in pixels.
+  /// - tolerance: The seconds by which the frame's own time may be earlier.
+  /// - width: The maximum width in pixels.
   package static func png(
     of path: String, at time: Double, tolerance: Double, atMost width: Int
   ) throws(VideoError) -> PNGImage {

@@ -8,11 +8,11 @@ package import KeyliftScene
 package struct VideoMeasurer {
   package struct Request: Sendable {
     package var path: String
-    /// The device; `nil` for one of the video's size.
+    /// `nil` for one of the video's size.
     package var device: Device?
-    /// The keyboard's rectangle at a time at which it rests; `nil` to look for it.
+    /// A rectangle of the resting keyboard; `nil` to look for it.
     package var keyboard: FollowedView?
-    /// The views to follow; without one, the strip above the resting keyboard is followed.
+    /// Without views, the strip above the resting keyboard is followed.
     package var views: [FollowedView] = []
     package var part: ClosedRange<Double>?
 
@@ -22,11 +22,7 @@ package struct VideoMeasurer {
   private let request: Request
   private let progress: (Int, Int) -> Void
 
-  /// Creates a measurement.
-  ///
-  /// - Parameters:
-  ///   - request: The video, and the facts about it that the user gives.
-  ///   - progress: Receives the number of decoded frames and about how many there are.
+  /// `progress` receives the number of decoded frames and about how many there are.
   package init(_ request: Request, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
     self.request = request
     self.progress = progress
@@ -53,7 +49,7 @@ package struct VideoMeasurer {
     }
   }
 
-  /// Refuses what is no file before ffmpeg may wait for it.
+  /// ffmpeg would wait for a pipe.
   private static func check(_ path: String) throws(VideoError) {
     do throws(RegularFile.Refusal) { _ = try RegularFile.open(path) } catch {
       throw .unreadable(error)
@@ -92,7 +88,7 @@ package struct VideoMeasurer {
       keyboards: keyboards.found, part: request.part)
   }
 
-  /// Returns the strip above the first keyboard; `nil` if nothing stands on it.
+  /// Returns `nil` if nothing stands on the first keyboard.
   private func strip(_ video: DecodedVideo, _ keyboards: FoundKeyboards) -> FollowedView? {
     guard let first = keyboards.found.first else { return nil }
     let strip = StandingStrip(
@@ -112,7 +108,7 @@ package struct MeasuredVideo: Sendable {
   package let timing: FrameTiming
   package let times: [Double]
   let keyboards: [FoundKeyboard]
-  /// The part of the video that was measured, in seconds; `nil` for all of it.
+  /// In seconds; `nil` for all of the video.
   let part: ClosedRange<Double>?
   package let covered: [CoveredView]
 
@@ -143,7 +139,6 @@ extension MeasuredVideo {
     }
   }
 
-  /// Sentences about views that the keyboard covers, and about frames of too little confidence.
   package var notes: [String] {
     let covers = covered.map { cover in
       """
@@ -167,10 +162,10 @@ private struct VideoSeries {
   let keyboard: [KeyboardPlace?]
   let views: [TrackedView]
 
-  /// The time in seconds around a keyboard that is seen in which one that is not seen may still be
-  /// moving near the bottom of the screen.
+  /// The seconds around a visible keyboard in which one that is not seen may still be moving near
+  /// the bottom of the screen.
   private static let hiding = 0.35
-  /// The trust in a keyboard that is not seen to be hidden, which counts as one that is seen.
+  /// A keyboard that is not seen, and should be hidden, counts as one that is seen.
   private static let hiddenConfidence = RecordingLimits.confidence
 
   func fill(_ recording: inout Recording) {
@@ -214,7 +209,7 @@ private struct VideoSeries {
       confidence: VideoSeries.hiddenConfidence)
   }
 
-  /// The part of its height that a keyboard is moved down when it leaves the screen.
+  /// The minimum share of its height by which a keyboard that leaves the screen has moved.
   private static let leaving = 0.25
 
   /// Whether a keyboard went out of sight, or comes into it, and cannot be moving any more.

@@ -8,14 +8,14 @@ package import KeyliftOutput
 package struct VideoOverlay {
   private let video: MeasuredVideo
   private let path: String
-  /// The part of the video that is shown, in seconds; `nil` for all that was measured.
+  /// In seconds of the video; `nil` for all that was measured.
   package var part: ClosedRange<Double>?
-  /// The seconds of the video that pass in a second.
+  /// Seconds of the video per second.
   package var speed = 1.0
-  /// The maximum width in pixels; `nil` for the video's own width.
+  /// In pixels; `nil` for the video's own width.
   package var maxWidth: Int?
   private static let thickness = 1.5
-  /// The colors of the keyboard's line and of the views' lines: Okabe and Ito's, as in plots.
+  /// The first is the keyboard's: Okabe and Ito's palette, as in plots.
   private static let colors: [UInt32] = [0xD55E00, 0x0072B2, 0x009E73, 0xCC79A7, 0xE69F00]
 
   package static var keyboardColor: Color { Color(hex: colors[0]) }
@@ -30,7 +30,7 @@ package struct VideoOverlay {
     case mp4, gif
   }
 
-  /// Writes the copy at an even rate, in which each frame stays as long as it did.
+  /// The copy has an even rate, in which each frame stays as long as it did.
   ///
   /// - Parameter progress: Receives the number of written frames and of all.
   package func write(
@@ -55,7 +55,7 @@ package struct VideoOverlay {
     part.map { part in video.times.filter(part.contains) } ?? video.times
   }
 
-  /// The size of the pictures in pixels, the sides of which are even if they are not the video's.
+  /// In pixels; even unless it is the video's.
   private var size: (width: Int, height: Int) {
     guard let maxWidth, maxWidth < video.facts.width else {
       return (video.facts.width, video.facts.height)
@@ -65,7 +65,7 @@ package struct VideoOverlay {
     return (maxWidth / 2 * 2, height)
   }
 
-  /// Pixels of the pictures per point.
+  /// Pixels of the copy per point.
   private var scale: Double {
     video.screen.scale * Double(size.width) / Double(video.facts.width)
   }
