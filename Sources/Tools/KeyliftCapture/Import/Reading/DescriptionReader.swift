@@ -157,7 +157,7 @@ private struct DumpedColor {
   private static let system = Dictionary(
     uniqueKeysWithValues: SystemColor.allCases.map { ("\($0)Color", $0.rawValue) })
 
-  /// Reads the color at the start of a text; `nil` for one of a catalog, which has no numbers.
+  /// Returns `nil` for a color of a catalog, which has no numbers.
   init?(_ text: ArraySlice<UInt8>) {
     if text.first == UInt8(ascii: "<") {
       guard text.starts(with: "<UIDynamicSystemColor".utf8) else { return nil }

@@ -160,7 +160,6 @@ struct IndentedTree {
   private var open: [(indentation: Int, view: DumpedView)] = []
   private var count = 0
 
-  /// The view goes below the last one with a smaller indentation.
   mutating func add(_ view: DumpedView, indentation: Int) throws(DumpError) {
     count += 1
     guard count <= DumpReader.viewLimit else { throw .tooManyViews }

@@ -17,7 +17,6 @@ enum QuotedDump {
     return unescaped(quoted)
   }
 
-  /// Stops at the closing quotation mark.
   private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -128,7 +128,6 @@ struct DumpedKeys: Hashable, Sendable {
       .map { $0.value.sorted { $0.frame.minX < $1.frame.minX } }
   }
 
-  /// The language has all of the letters, and more of the rows than others.
   private static func language(of rows: [[DumpedKey]]) -> KeyboardLanguage? {
     let letters = Set(rows.joined().map { $0.text.lowercased() })
     if letters.contains(where: { $0.isIn(0x3131...0x318E) }) { return .korean }

@@ -176,7 +176,6 @@ extension DumpedView {
       && (label.hasSuffix(" page") || label.hasSuffix(" pages"))
   }
 
-  /// Some dumps call a tab bar a group.
   func isTabBar(on screen: CGRect) -> Bool {
     guard let frame, frame.width >= screen.width - 1, abs(frame.maxY - screen.maxY) < 2,
       (44...110).contains(frame.height)

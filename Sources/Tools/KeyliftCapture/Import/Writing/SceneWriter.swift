@@ -114,7 +114,6 @@ enum YAMLScalar {
 
   static func points(_ value: CGFloat) -> String { Double(value).decimal(atMost: 2) }
 
-  /// Removes characters that a scene may not contain.
   private static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(DumpReader.textLimit) {

@@ -165,7 +165,6 @@ private struct JSONLineScanner {
     }
   }
 
-  /// A surrogate pair has two escapes.
   private mutating func unicode() throws(RecordingMistake) -> Unicode.Scalar {
     let high = try hexadecimal()
     guard (0xD800...0xDBFF).contains(high), take("\\u") else {

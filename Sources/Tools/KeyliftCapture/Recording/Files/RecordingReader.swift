@@ -8,7 +8,6 @@ import KeyliftStage
 package struct RecordingReading: Hashable, Sendable {
   package var recording: Recording?
   package var diagnostics: [Diagnostic]
-  /// In order of time.
   fileprivate var lines: [TimedLine] = []
 
   /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
@@ -33,13 +32,9 @@ package enum RecordingReader {
     extensions.contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Reads a file.
-  ///
   /// A last line that was cut off is left out with a warning, as an app may end while it writes.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - path: The path for messages, whose last part without extension is the title.
+  /// - Parameter path: The path for messages, whose last part without extension is the title.
   package static func read(_ bytes: [UInt8], at path: String) -> RecordingReading {
     var draft = RecordingDraft(path: path)
     let name = (path as NSString).pathExtension.lowercased()
@@ -164,7 +159,6 @@ struct RecordingDraft {
     return recording.views.count - 1
   }
 
-  /// A `line` of `nil` is the one that is being read.
   mutating func add(
     _ sample: RecordedSample, of id: String, at column: Int, line: Int? = nil
   ) throws(RecordingMistake) {

@@ -302,7 +302,6 @@ extension RecordingMistake {
 }
 
 extension CGRect {
-  /// The numbers must be near the screen.
   init(checked numbers: [Double], at column: Int) throws(RecordingMistake) {
     let range = -RecordingLimits.points...RecordingLimits.points
     guard numbers.allSatisfy(range.contains), numbers[2] >= 0, numbers[3] >= 0 else {

@@ -176,7 +176,6 @@ struct FollowerMotion {
 }
 
 extension FollowerMotion {
-  /// In points.
   private static let minimumStep = 2.0
 
   private var steps: [Int] {
@@ -289,10 +288,8 @@ package struct FollowerFit: Hashable, Sendable {
   /// Returns `nil` if the view does not move by more than two points.
   ///
   /// - Parameters:
-  /// - times: The times from the start of the move to the next one at which the screen was looked
-  ///   at.
-  /// - covers: The times in which the view is behind the keyboard.
-  /// - height: The view's height in points.
+  ///   - times: The times from the start of the move to the next one at which the screen was looked at.
+  ///   - covers: The times in which the view is behind the keyboard.
   init?(
     _ id: String, _ edge: SampleSeries, during fit: MoveFit, in series: SampleSeries,
     at times: ArraySlice<Double>, covers: [CoveredView] = [], height: Double = 0

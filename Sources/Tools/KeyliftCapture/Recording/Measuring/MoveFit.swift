@@ -12,7 +12,6 @@ package struct MoveFit: Hashable, Sendable {
   package var move: RecordedMove
   /// The best spring of any frequency; `nil` for a finger's move, one at once, or too few samples.
   package var spring: SpringFit?
-  /// In the order of the generations.
   package var generations: [GenerationFit]
   /// The generation whose spring the keyboard has; `nil` if none fits, or the samples exclude none.
   package var generation: GenerationFit?
@@ -37,7 +36,6 @@ package struct MoveFit: Hashable, Sendable {
     return max(move.end - start, 0)
   }
 
-  /// Of the best spring; `nil` without a spring.
   func place(at time: Double) -> Double? { (generation?.spring ?? spring)?.value(at: time) }
 
   /// `room` is the height in points of what can stand on the keyboard and go below the screen with

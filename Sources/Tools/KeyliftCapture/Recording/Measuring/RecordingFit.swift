@@ -13,7 +13,6 @@ package struct RecordingFit: Hashable, Sendable {
 
   package private(set) var entries: [Entry]
 
-  /// `progress` receives the number of steps so far and of all.
   package init(_ recording: Recording, progress: (Int, Int) -> Void = { _, _ in }) {
     let series = SampleSeries(keyboardOf: recording)
     // To find a move takes about as long as to fit it.
@@ -62,8 +61,6 @@ package struct RecordingFit: Hashable, Sendable {
   /// The distance in points below the screen from which a keyboard's depth counts.
   private static let deeper = 4.0
 
-  /// A bar on the keyboard may go below the screen with it; in points, 0 if nothing stands on the
-  /// keyboard.
   private static func room(in recording: Recording) -> Double {
     let sure = recording.keyboard.filter { $0.confidence >= RecordingLimits.confidence }
     guard let rest = sure.min(by: { $0.rect.minY < $1.rect.minY }) else { return 0 }
@@ -75,7 +72,6 @@ package struct RecordingFit: Hashable, Sendable {
     return stands ? bar.height + bar.gap : 0
   }
 
-  /// Moves whose hidden end was not seen go as deep as the surest one.
   private static func withOneDepth(_ fits: [MoveFit], in series: SampleSeries) -> [MoveFit] {
     func depth(_ fit: MoveFit) -> Double {
       (fit.generation?.spring).map { max($0.from, $0.to) - max(fit.move.from, fit.move.to) } ?? 0
@@ -109,7 +105,6 @@ package struct RecordingFit: Hashable, Sendable {
     }
   }
 
-  /// `nil` if the moves' generations differ or none is known.
   var generation: KeyboardMotion? {
     let found = Set(entries.compactMap { $0.fit.generation?.motion })
     return found.count == 1 ? found.first : nil

@@ -69,7 +69,6 @@ struct SampleSeries: Hashable, Sendable {
     self.init(points, isHeld: isHeld)
   }
 
-  /// The last place seen at or before a time.
   func value(at time: Double) -> Double? { index(at: time).map { points[$0].value } }
 
   private func index(at time: Double) -> Int? {
@@ -91,7 +90,6 @@ struct SampleSeries: Hashable, Sendable {
     return isRecent ? points[index].value : nil
   }
 
-  /// The place on a straight line between two points; `nil` where it is not known.
   func interpolated(at time: Double) -> Double? {
     guard let index = index(at: time) else { return nil }
     let point = points[index]

@@ -41,7 +41,6 @@ package struct SpringFit: Hashable, Sendable {
     return (1 + radians) * ElementaryFunctions.exp(-radians)
   }
 
-  /// Returns the distance from the nearest place within some seconds of the sample's time.
   func distance(from point: SampleSeries.Point, within seconds: Double) -> Double {
     let sides = [value(at: point.time - seconds), value(at: point.time + seconds)]
     return max((sides.min() ?? 0) - point.value, point.value - (sides.max() ?? 0), 0)
@@ -66,9 +65,7 @@ package struct SpringFit: Hashable, Sendable {
 
 struct SpringSearch: Sendable {
   private let points: [SampleSeries.Point]
-  /// With the repeated pictures.
   private let all: [SampleSeries.Point]
-  /// `nil` to fit it.
   private let from: Double?
   private let to: Double?
 
@@ -152,7 +149,6 @@ struct SpringSearch: Sendable {
     return Self.lowest(in: (coarse - step)...(coarse + step), within: 1e-7) { cost(frequency, $0) }
   }
 
-  /// Golden section search.
   private static func lowest(
     in range: ClosedRange<Double>, within tolerance: Double, _ value: (Double) -> Double
   ) -> Double {
@@ -190,7 +186,6 @@ struct SpringSearch: Sendable {
     }
   }
 
-  /// By least squares; a known place stays.
   private func levels(_ frequency: Double, _ start: Double) -> (from: Double, to: Double) {
     if let from, let to { return (from, to) }
     var aa = 0.0

@@ -58,7 +58,6 @@ struct StartSpread {
   /// Returns the maximum error of a sample's time in seconds where the times are not the screen's.
   static func tolerance(frame: Double) -> Double { lateFrames * frame }
 
-  /// In seconds, of the starts within a frame of the median.
   func largest(frame: Double) -> Double {
     starts.map { abs($0 - start) }.filter { $0 <= Self.tolerance(frame: frame) }.max() ?? 0
   }
@@ -108,7 +107,6 @@ struct StartSpread {
   private struct Sample {
     let time: Double
     let radians: Double
-    /// The number of repeated pictures before the sample.
     let repeats: Int
   }
 
@@ -142,7 +140,6 @@ struct StartSpread {
     }
   }
 
-  /// The minimum number of samples before and after a repeated picture.
   private static let minimumApart = 5
 
   static let minimumForError = 6

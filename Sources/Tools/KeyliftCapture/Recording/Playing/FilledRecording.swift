@@ -141,7 +141,6 @@ package struct CoveredView: Hashable, Sendable {
   package let view: String
   package let start: Double
   package let end: Double
-  /// In points.
   package let behind: Double
 
   /// In fewer frames, a part of the view may be visible but not recognized.
@@ -178,7 +177,6 @@ package struct CoveredView: Hashable, Sendable {
     return result
   }
 
-  /// The median distance in points from the keyboard at its highest rest.
   private static func restGap(
     _ samples: [Double: RecordedSample], _ keyboards: [RecordedSample]
   ) -> Double {

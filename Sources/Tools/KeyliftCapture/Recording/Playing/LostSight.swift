@@ -27,7 +27,6 @@ package struct LostSight: Hashable, Sendable {
   private struct Sighting {
     let time: Double
     let top: Double
-    /// `nil` at rest.
     let spring: SpringFit?
 
     var before: Double { spring?.from ?? top }
@@ -111,7 +110,6 @@ package struct LostSight: Hashable, Sendable {
 }
 
 extension LostSight {
-  /// The line is that of the last frame in which the keyboard was seen.
   package func finding(in path: String, line: Int) -> Diagnostic {
     Diagnostic(
       file: path, line: line, column: 1, .warning, code: "lost-keyboard", message: sentence,

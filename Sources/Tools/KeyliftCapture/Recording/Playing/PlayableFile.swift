@@ -12,7 +12,6 @@ package struct SceneOverlay: Sendable {
 
   package init(of clip: Clip) { self.clip = clip }
 
-  /// Adds a frame for the keyboard and for each view that both have.
   package func added(to scene: Scene) -> Scene {
     guard var motion = scene.recorded else { return scene }
     var scene = scene
@@ -30,7 +29,6 @@ package struct SceneOverlay: Sendable {
     return scene
   }
 
-  /// In the screen's points.
   private func steps(of id: String) -> [RecordedMotion.Step] {
     var steps: [RecordedMotion.Step] = []
     for index in 0...clip.lastFrame {
@@ -48,9 +46,6 @@ package struct SceneOverlay: Sendable {
 
 /// A scene or a recording, by the file's extension.
 package enum PlayableFile {
-  /// Reads a file with the decoder of images and the fonts of this machine.
-  ///
-  /// - Throws: `SceneFileError` if the file cannot be opened.
   package static func read(
     _ path: String, from files: SceneFiles
   ) throws(SceneFileError) -> SceneReading {

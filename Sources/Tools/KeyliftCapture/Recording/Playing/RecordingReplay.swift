@@ -17,7 +17,6 @@ package struct RecordingReplay: Sendable {
   /// `nil` for a log, in which a view rests until its next sample.
   private let filled: FilledRecording?
 
-  /// Throws if no device has the recording's screen.
   package init(_ recording: Recording) throws(ReplayError) {
     self.recording = recording
     series = SampleSeries(keyboardOf: recording)
@@ -62,7 +61,6 @@ package struct RecordingReplay: Sendable {
   /// Returns the time of the recording from which on a frame of the clip is shown, in seconds.
   func recordedTime(_ time: Double) -> Double { time + grid.origin - 0.5 / Double(grid.fps) }
 
-  /// Returns the scene on the recording's screen, with its keyboard.
   package func driving(_ scene: Scene) -> Scene {
     var scene = scene
     scene.devices = SceneAxis(device)
@@ -198,7 +196,6 @@ package struct RecordingReplay: Sendable {
       })
   }
 
-  /// At rest before or after the current move; 0 without a move.
   private func restingHeight(at time: Double) -> Double {
     let bottom = Double(screen.height)
     var rest = 0.0
@@ -212,7 +209,6 @@ package struct RecordingReplay: Sendable {
     return 0
   }
 
-  /// The layout with the nearest height at rest.
   private var keys: (layout: KeyboardType, predictive: Bool) {
     let heights = device.keyboardHeights(orientation, ios: version)
     let candidates: [(height: CGFloat, layout: KeyboardType, predictive: Bool)] = [
@@ -259,7 +255,6 @@ package struct RecordingReplay: Sendable {
     return KeyboardDrag(heights, duration: grid.frameTime(move.end) - time)
   }
 
-  /// The caret moved from field to field while the keyboard stayed.
   private var fieldChanges: [KeyboardEvent] {
     recording.focus.compactMap { focus in
       guard let view = focus.view,

@@ -34,7 +34,6 @@ struct BandLayout: Hashable, Sendable {
     return nearest..<nearest + 1
   }
 
-  /// The pixels are gray, row by row.
   func means(of pixels: UnsafeRawBufferPointer) -> BandedPicture {
     var values = [UInt8](repeating: 0, count: height * count)
     unsafe values.withUnsafeMutableBufferPointer { values in
@@ -60,7 +59,6 @@ struct BandLayout: Hashable, Sendable {
 struct BandedPicture: Hashable, Sendable {
   let rows: Int
   let bands: Int
-  /// Row by row.
   let values: [UInt8]
 
   /// The largest difference of brightness that a repeated frame has after compression.
@@ -112,7 +110,6 @@ final class BandReader: Sendable {
     }
   }
 
-  /// Waits for the picture; `nil` at the end of the video.
   func next() -> BandedPicture? {
     filled.wait()
     let picture = pictures.withLock { $0.isEmpty ? nil : $0.removeFirst() }

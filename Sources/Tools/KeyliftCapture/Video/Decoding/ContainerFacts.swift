@@ -8,7 +8,6 @@ struct ContainerFacts: Hashable, Sendable {
   /// Of an upright frame, in pixels.
   let width: Int
   let height: Int
-  /// Frames per second; 60 if the container has none.
   let rate: Double
   /// In seconds; 0 if the container has none.
   let duration: Double
@@ -56,7 +55,6 @@ struct ContainerFacts: Hashable, Sendable {
     pixelFormat = stream.pixFmt ?? ""
   }
 
-  /// MP4 and MOV files begin with a size and the type `ftyp`.
   private static func beginsAsMovie(_ path: String) -> Bool {
     let head = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 8)
     return head?.dropFirst(4) == Data("ftyp".utf8)

@@ -14,7 +14,6 @@ struct VideoDecoder {
   /// Halving the bands of the videos of real phones changed no displacement by more than 0.02 pt.
   private static let bands = (short: 20, long: 10)
   private static let shortVideo = 1500.0
-  /// The maximum bytes of all pictures.
   private static let room = 110 << 20
 
   /// The first plane of these formats is the brightness in bytes.
@@ -147,7 +146,6 @@ struct DecodedVideo: Sendable {
 
 struct DecodedFrame: Hashable, Sendable {
   let time: Double
-  /// Several frames may have the same picture.
   let picture: Int
 }
 
@@ -162,7 +160,6 @@ struct EvenTimes {
 
   /// In seconds: a smaller unit moves a keyboard by no pixel.
   private static let minimumUnit = 0.0005
-  /// The minimum number of frames for a rhythm.
   private static let minimumFrames = 8
   /// The share of a unit that rounding takes, with a margin for the arithmetic.
   private static let rounding = 1.02

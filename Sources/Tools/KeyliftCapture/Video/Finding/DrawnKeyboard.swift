@@ -48,7 +48,6 @@ struct KeyboardKind: Hashable, Sendable {
     return same == self && other.version != version
   }
 
-  /// The generations have the same look.
   func ofOtherGenerations(on device: Device) -> [KeyboardKind] {
     device.systemVersions.filter { $0 != version && $0.look == version.look }.map {
       var other = self
@@ -72,7 +71,6 @@ struct DrawnKeyboard: Sendable {
   let top: Double
   let picture: BandedPicture
 
-  /// The keyboard rests on an empty screen; `nil` if the device has no such keyboard.
   init?(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) {
     var keyboard = KeyboardSettings(
       isPredictive: kind.hasBar, hasGlobe: false,
@@ -105,7 +103,6 @@ struct DrawnKeyboard: Sendable {
   }
 }
 
-/// A cache of the drawn keyboards that a video is compared with.
 final class DrawnKeyboards: Sendable {
   private struct Key: Hashable {
     let kind: KeyboardKind
@@ -115,7 +112,6 @@ final class DrawnKeyboards: Sendable {
 
   private let known = Mutex<[Key: DrawnKeyboard?]>([:])
 
-  /// Returns `nil` if the device has no such keyboard.
   func keyboard(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) -> DrawnKeyboard? {
     let key = Key(kind: kind, screen: screen, bands: bands)
     return known.withLock { known in

@@ -179,7 +179,6 @@ struct KeyboardFinding {
 
 struct KeyboardRest: Hashable, Sendable {
   let picture: Int
-  /// In points, downward from the place in which the keyboard was found.
   let shift: Double
 
   /// The maximum distance in points between a rest and the place in which the keyboard was found,
@@ -210,7 +209,6 @@ struct KeyboardRest: Hashable, Sendable {
     shift = match.shift
   }
 
-  /// The keyboard must be near the place in which it was found.
   private static func stays(of matches: [RowTemplate.Match?], in video: DecodedVideo) -> [Stay] {
     video.frames.indices.compactMap { index in
       let picture = video.frames[index].picture

@@ -14,7 +14,6 @@ struct FoundKeyboard: Sendable {
   var top: Double
   /// The correlation with the drawn keyboard, in the picture that shows it best.
   var score: Double
-  /// Whether the height is exactly the drawn or the given one.
   var hasKnownHeight = true
   /// The generations with this look and this height; all with the look if the height is not seen.
   var generations: [SystemVersion] = []
@@ -52,7 +51,6 @@ struct KeyboardSearch {
     max(same.height, 1 / screen.scale)
   }
 
-  /// The correlation may be low; `nil` if nothing matches.
   func best(in pictures: [Int]) -> FoundKeyboard? {
     bestMatch(in: pictures).map { withSeenGeneration(withBarIfSeen($0)) }
   }
@@ -251,7 +249,6 @@ struct EdgeStrength {
     return distance < self.distance(from: other) ?? .infinity
   }
 
-  /// In points, of the nearest edge; `nil` for none.
   private func distance(from height: Double) -> Double? {
     let reach = Int(clamping: (EdgeStrength.minimum.distance * scale).rounded(.up))
     let row = Int(clamping: (height * scale).rounded())

@@ -8,14 +8,12 @@ import KeyliftStage
 package struct VideoScreen: Hashable, Sendable {
   /// Other devices may have the same screen.
   package let device: Device
-  /// As the video's shape implies.
   let orientation: Orientation
   /// The rows of the video per point.
   package let scale: Double
   /// The difference between the video's and the screen's aspect ratios, as a fraction.
   private let difference: Double
 
-  /// In points.
   package var size: CGSize { device.traits(orientation: orientation).size }
 
   /// The height in points of the strip at the bottom in which the home indicator stays.
@@ -100,7 +98,6 @@ package struct VideoScreen: Hashable, Sendable {
 }
 
 extension BandedPicture {
-  /// Each row is the mean of the rows that it replaces.
   func resampled(rows count: Int) -> BandedPicture {
     guard count != rows, count > 0 else { return self }
     var result = [UInt8](repeating: 0, count: count * bands)

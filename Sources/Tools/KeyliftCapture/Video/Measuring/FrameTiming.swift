@@ -28,7 +28,6 @@ package struct FrameTiming: Hashable, Sendable {
   /// The maximum difference in points of repeated frames.
   private static let same = 0.1
 
-  /// A frame's top is in points, `nil` where it is not known.
   init(times: [Double], tops: [Double?]) {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
     let moving = FrameTiming.moving(times, tops)

@@ -8,7 +8,6 @@ package import KeyliftScene
 package struct VideoMeasurer {
   package struct Request: Sendable {
     package var path: String
-    /// `nil` for one of the video's size.
     package var device: Device?
     /// A rectangle of the resting keyboard; `nil` to look for it.
     package var keyboard: FollowedView?
@@ -22,7 +21,6 @@ package struct VideoMeasurer {
   private let request: Request
   private let progress: (Int, Int) -> Void
 
-  /// `progress` receives the number of decoded frames and about how many there are.
   package init(_ request: Request, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
     self.request = request
     self.progress = progress
@@ -88,7 +86,6 @@ package struct VideoMeasurer {
       keyboards: keyboards.found, part: request.part)
   }
 
-  /// Returns `nil` if nothing stands on the first keyboard.
   private func strip(_ video: DecodedVideo, _ keyboards: FoundKeyboards) -> FollowedView? {
     guard let first = keyboards.found.first else { return nil }
     let strip = StandingStrip(
@@ -108,7 +105,6 @@ package struct MeasuredVideo: Sendable {
   package let timing: FrameTiming
   package let times: [Double]
   let keyboards: [FoundKeyboard]
-  /// In seconds; `nil` for all of the video.
   let part: ClosedRange<Double>?
   package let covered: [CoveredView]
 
@@ -209,7 +205,6 @@ private struct VideoSeries {
       confidence: VideoSeries.hiddenConfidence)
   }
 
-  /// The minimum share of its height by which a keyboard that leaves the screen has moved.
   private static let leaving = 0.25
 
   /// Whether a keyboard went out of sight, or comes into it, and cannot be moving any more.

@@ -8,11 +8,9 @@ package import KeyliftOutput
 package struct VideoOverlay {
   private let video: MeasuredVideo
   private let path: String
-  /// In seconds of the video; `nil` for all that was measured.
   package var part: ClosedRange<Double>?
   /// Seconds of the video per second.
   package var speed = 1.0
-  /// In pixels; `nil` for the video's own width.
   package var maxWidth: Int?
   private static let thickness = 1.5
   /// The first is the keyboard's: Okabe and Ito's palette, as in plots.
@@ -65,7 +63,6 @@ package struct VideoOverlay {
     return (maxWidth / 2 * 2, height)
   }
 
-  /// Pixels of the copy per point.
   private var scale: Double {
     video.screen.scale * Double(size.width) / Double(video.facts.width)
   }

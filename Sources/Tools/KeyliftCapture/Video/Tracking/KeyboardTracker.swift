@@ -12,7 +12,6 @@ struct KeyboardPlace: Hashable, Sendable {
   var confidence: Double
 }
 
-/// Follows a keyboard by its own picture at rest.
 struct KeyboardTracker {
   let video: DecodedVideo
   let screen: VideoScreen

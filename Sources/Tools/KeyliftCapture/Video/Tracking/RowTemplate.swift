@@ -91,7 +91,6 @@ struct RowTemplate: Sendable {
     return best
   }
 
-  /// The score that a place loses if it is a screen's height away.
   private static let distanceLoss = 0.6
 
   private func value(_ match: Match, _ expected: Double?) -> Double {
@@ -100,7 +99,6 @@ struct RowTemplate: Sendable {
       - RowTemplate.distanceLoss * abs(match.shift - expected) / Double(own.fine.rows)
   }
 
-  /// The best local maxima.
   private static func peaks(_ scores: [(shift: Int, score: Double)]) -> [Int] {
     let peaks = scores.indices.filter { index in
       let score = scores[index].score
@@ -177,7 +175,6 @@ struct RowTemplate: Sendable {
     return Double(product) / (Double(first) * Double(second)).squareRoot()
   }
 
-  /// Returns `nil` if too few rows are seen.
   private func score(
     _ own: GradientPicture, _ target: GradientPicture, rows: Range<Int>, shift: Int,
     visible: Range<Int>, minimum: Int
@@ -347,7 +344,6 @@ extension RowTemplate.Match {
 }
 
 extension BandedPicture {
-  /// The bands become fewer, of about equal width.
   func widened(_ range: Range<Int>, to count: Int) -> BandedPicture {
     let edges = (0...count).map { range.lowerBound + $0 * range.count / count }
     var result = [UInt8](repeating: 0, count: rows * count)

@@ -11,7 +11,6 @@ struct StandingStrip {
   let screen: VideoScreen
   let keyboardTop: Double
   let picture: Int
-  /// The pictures in which no keyboard is seen.
   let without: [Int]
 
   /// In points: the keyboard's own edge, the maximum gap above it, the minimum and the maximum of a
@@ -86,7 +85,6 @@ struct StandingStrip {
     return result
   }
 
-  /// The runs of rows with edges above a row, the lowest first.
   private func parts(in shown: BandedPicture, from start: Int) -> [Range<Int>] {
     let heights = StandingStrip.heights
     let end = max(start - heights.gap - heights.maximum, 1)

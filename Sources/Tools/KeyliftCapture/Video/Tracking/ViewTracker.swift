@@ -32,7 +32,6 @@ struct TrackedView {
 struct ViewTracker {
   let video: DecodedVideo
   let screen: VideoScreen
-  /// In points for each picture; the screen's height without a keyboard.
   let keyboardTops: [Double]
 
   /// The minimum correlations; what shines through glass lowers them.
@@ -113,7 +112,6 @@ struct ViewTracker {
     return match.map { $0.score < ViewTracker.doubt.rows } ?? true
   }
 
-  /// The view is seen whole, by its rows in a few wide bands.
   private func match(
     _ wide: WideTemplate, _ number: Int, expected: Double
   ) -> RowTemplate.Match? {
