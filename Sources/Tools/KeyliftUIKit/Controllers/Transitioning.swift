@@ -125,7 +125,7 @@ extension UIViewController {
     set { keep(WeakTransitioning(delegate: newValue)) }
   }
 
-  /// Returns the app's own presentation of a controller; `nil` for the system's.
+  /// `nil` for the system's presentation.
   func customPresentation(of controller: UIViewController) -> UIPresentationController? {
     guard controller.modalPresentationStyle == .custom else { return nil }
     return controller.transitioningDelegate?.presentationController(

@@ -43,7 +43,7 @@ public struct UICornerRadius: Hashable, Sendable {
 
 /// The corners of a view; UIKit's structure of the same name.
 public struct UICornerConfiguration: Hashable, Sendable {
-  /// The radius in points; `nil` for half circles.
+  /// `nil` for half circles.
   fileprivate var points: CGFloat?
   fileprivate var maximum = CGFloat.infinity
 
