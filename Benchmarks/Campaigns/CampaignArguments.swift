@@ -10,9 +10,6 @@ enum CampaignArguments {
   /// `--child SEED FROM TO FOLDER LONG`: read scenes for the campaign that started this process.
   case child(SceneWork)
 
-  /// Reads the arguments, the program's own name first.
-  ///
-  /// - Throws: `CampaignError.wrongArguments`.
   init(_ arguments: [String]) throws {
     let words = Array(arguments.dropFirst())
     if words.first == "--child" {
@@ -30,16 +27,14 @@ enum CampaignArguments {
 
 struct CampaignPlan {
   let keylift: String
-  /// The folder for progress, results and the inputs of findings.
+  /// For progress, results and the inputs of findings.
   let output: String
-  /// Whether the counts are those for a night instead of a minute.
+  /// For a night instead of a minute.
   let isLong: Bool
-  /// The seed, on which every random choice depends.
   let seed: UInt64
-  /// The campaigns, in the order of `CampaignKind`.
+  /// In the order of `CampaignKind`.
   let kinds: [CampaignKind]
 
-  /// Reads `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`.
   init(_ words: [String]) throws {
     guard words.count >= 2 else { throw CampaignError.wrongArguments }
     // Programs run in folders of their own.
@@ -65,7 +60,6 @@ struct CampaignPlan {
   }
 }
 
-/// Why no campaign can be run.
 enum CampaignError: Error, Equatable {
   case wrongArguments
   case cannotRun(String)

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// The counts and findings of a campaign that was run to its end.
 struct CampaignRecord: Codable {
   let kind: CampaignKind
   let promise: String
@@ -17,7 +16,6 @@ struct CampaignRecord: Codable {
     try encoder.encode(self).write(to: URL(filePath: "\(folder)/\(kind.rawValue).json"))
   }
 
-  /// Reads the record of a campaign; `nil` if it was never run to its end.
   init?(_ kind: CampaignKind, in folder: String) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(kind.rawValue).json"),
       let record = try? JSONDecoder().decode(CampaignRecord.self, from: data)

@@ -4,14 +4,12 @@ import Foundation
 import KeyliftIO
 
 struct CampaignTable {
-  /// The records, in the order of `CampaignKind`.
+  /// In the order of `CampaignKind`.
   let records: [CampaignRecord]
-  /// The lines of a page that has the table of other runs.
+  /// The page may have rows of earlier runs.
   private let page: [Substring]
 
-  /// Reads the records of a folder.
-  ///
-  /// - Parameter page: The text of a page; its rows of campaigns without a record are kept.
+  /// The rows of `page` for campaigns without a record are kept.
   init(of folder: String, page: String = "") {
     records = CampaignKind.allCases.compactMap { CampaignRecord($0, in: folder) }
     self.page = page.split(separator: "\n")
@@ -28,7 +26,6 @@ struct CampaignTable {
     return page.first { $0.hasPrefix("| `\(kind.rawValue)`") }.map { "\($0)\n" }
   }
 
-  /// Writes the table beside a folder, under its name with `.md`.
   func write(to folder: String) throws {
     try Data(text.utf8).write(to: URL(filePath: "\(folder).md"))
   }
@@ -49,8 +46,7 @@ struct CampaignTable {
     return "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// Returns a number with commas between thousands, and with two decimals below 100 if it has a
-  /// fraction.
+  /// Commas divide thousands; fractions below 100 have two decimals.
   private func number(_ value: Double) -> String {
     let text = value.decimal(atMost: value < 100 ? 2 : 0)
     let parts = text.split(separator: ".")

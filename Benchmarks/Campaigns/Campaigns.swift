@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// The program that tries to break Keylift, from the top of a checkout.
 @main
 enum Campaigns {
   static func main() {
@@ -20,7 +19,6 @@ enum Campaigns {
     }
   }
 
-  /// Runs campaigns and returns whether none found anything.
   private static func run(_ plan: CampaignPlan) throws -> Bool {
     for kind in plan.kinds {
       let campaign = try kind.campaign(CampaignSettings(plan, kind))

@@ -9,13 +9,13 @@ struct Tally: Codable, Equatable {
   struct Finding: Codable, Equatable {
     let trial: Int
     let text: String
-    /// The path of the saved input; empty where the trial's number is the whole input.
+    /// A saved input; empty if the trial's number is the whole input.
     var input = ""
   }
 
-  /// Numbers that are added up, such as that of files read, in the order in which they came up.
+  /// Numbers that are added up, in the order of their first use.
   private(set) var counts: [Entry] = []
-  /// Numbers of which the largest counts, such as the longest time in seconds.
+  /// Numbers of which the maximum counts.
   private(set) var most: [Entry] = []
   private(set) var findings: [Finding] = []
   private(set) var omissions: [String] = []
@@ -24,7 +24,6 @@ struct Tally: Codable, Equatable {
     Tally.change(&counts, name) { $0 + Double(number) }
   }
 
-  /// Notes a number of which the largest counts.
   mutating func note(_ name: String, _ value: Double) {
     Tally.change(&most, name) { max($0, value) }
   }
@@ -33,7 +32,6 @@ struct Tally: Codable, Equatable {
     findings.append(Finding(trial: trial, text: text, input: input))
   }
 
-  /// Says once that something was left out.
   mutating func omit(_ text: String) {
     if !omissions.contains(text) { omissions.append(text) }
   }

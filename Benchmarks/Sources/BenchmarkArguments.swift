@@ -4,16 +4,12 @@
 struct BenchmarkArguments {
   let keylift: String
   let output: String
-  /// The number of times that most things are measured; odd, so that one is in the middle.
+  /// Odd, so that one sample is in the middle.
   let rounds: Int
-  /// The seed of the faults: fault *n* has this and *n*.
+  /// Fault *n* is made from this and *n*.
   let seed: UInt64
-  /// The parts to measure; without names, all that belong to the usual run.
   let parts: [Part]
 
-  /// Reads the arguments, the program's own name first.
-  ///
-  /// - Throws: `BenchmarkError.wrongArguments`.
   init(_ arguments: [String]) throws {
     guard arguments.count >= 3 else { throw BenchmarkError.wrongArguments }
     (keylift, output) = (arguments[1], arguments[2])
@@ -26,7 +22,6 @@ struct BenchmarkArguments {
     parts = Part.allCases.filter { chosen.isEmpty ? !$0.isApart : chosen.contains($0) }
   }
 
-  /// Takes an option and its number off the front of the arguments; `nil` if another argument is there.
   private static func value<Number: FixedWidthInteger>(
     of option: String, in arguments: inout ArraySlice<String>
   ) throws -> Number? {

@@ -2,29 +2,21 @@
 
 import Foundation
 
-/// Why nothing can be measured.
 enum BenchmarkError: Error {
   case wrongArguments
   case badScene(String)
   /// Too few frames of a scene differ from the one before.
   case tooStill(String, moving: Int)
-  /// A program cannot be started, by the system's error number.
   case cannotRun(String, Int32)
-  /// A file cannot be written, by the system's error number.
   case cannotWrite(String, Int32)
-  /// A program ended with an exit code other than 0.
   case failed(String, [String], status: Int32)
   case cairo(String)
   case different(String, frame: Int, share: Double)
-  /// The two solvers found different layouts, at most so many points apart.
   case differentLayout(Double)
-  /// Noise that was laid over a frame of a scene is not there, or more than a step.
+  /// Noise that was laid over a frame of a scene is missing, or larger than a step.
   case noNoise(String)
-  /// A scene that has not changed is not like its golden.
   case falseAlarm(String)
-  /// The script that asks kiwisolver ended with this exit code.
   case kiwisolver(Int32)
-  /// Another share of a picture's pixels is changed than should be.
   case wrongShare(Double)
 }
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The program that measures what Keylift promises, from the top of a checkout.
+/// Measures what Keylift promises, from the top of a checkout.
 @main
 enum Benchmarks {
   static let rounds = (try? BenchmarkArguments(CommandLine.arguments).rounds) ?? 1
@@ -18,9 +18,7 @@ enum Benchmarks {
     }
   }
 
-  /// Measures the parts and writes the report.
-  ///
-  /// - Throws: The first failure, after the report of the other parts is written.
+  /// Throws the first failure, after the report of the other parts is written.
   private static func measure(_ arguments: BenchmarkArguments) throws {
     var (sections, failure): ([Section], (any Error)?) = ([], nil)
     for part in arguments.parts {

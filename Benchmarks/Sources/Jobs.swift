@@ -4,14 +4,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Work that is done on all cores.
 enum Jobs {
-  /// Does a number of things, each job taking the next one that nobody has taken.
+  /// Each job takes the next number that no other job has taken, with what `begin` makes for it
+  /// alone.
   ///
-  /// - Parameters:
-  ///   - begin: Makes what a job keeps for itself.
-  ///   - work: Does a thing by its number.
-  /// - Returns: What came of each, in order.
+  /// The results are in order.
   static func results<Own, Result: Sendable>(
     count: Int, begin: @Sendable () throws -> Own,
     work: @Sendable (_ own: Own, _ number: Int) throws -> Result

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Sides that take turns, round by round, so that whatever else the machine does meets all of them.
+/// Sides are measured in turn, round by round, so that whatever else the machine does affects all
+/// of them.
 enum Rounds {
-  /// Measures each side once a round.
-  ///
-  /// - Returns: Each side's samples, of one round at the same index.
+  /// Samples of one round have the same index.
   static func samples(_ sides: [() throws -> Double]) throws -> [[Double]] {
     var samples: [[Double]] = sides.map { _ in [] }
     for _ in 0..<Benchmarks.rounds {
@@ -17,7 +16,6 @@ enum Rounds {
     try (0..<Benchmarks.rounds).map { _ in try side() }
   }
 
-  /// Returns how many times as much the one side took, round by round.
   static func ratios(_ samples: [Double], over others: [Double]) -> [Double] {
     zip(samples, others).map { $0 / $1 }
   }

@@ -3,20 +3,17 @@
 import Foundation
 import TestSupport
 
-/// Renders of a scene in other surroundings.
 struct AgainCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let renders: [Render]
-  /// The files that each render writes in the plain surroundings.
+  /// As the plain machine writes them.
   private let wanted: [FileTree]
 
-  /// A render without its output, and the output.
   private struct Render {
     let arguments: [String]
     let output: String
   }
 
-  /// Renders in the plain surroundings.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     let quick = ["--scale", "1", "--text", "blocks", "--quiet"]
@@ -46,14 +43,13 @@ struct AgainCampaign: FolderCampaign {
     "renders with 1 to 8 jobs, in other folders, time zones, languages, homes and umasks, also under "
     + "AddressSanitizer, in a bare Debian 13 and on an emulated processor without AVX: the same bytes"
 
-  /// The renders of the machine as it is, and of each other one.
   private var counts: (plain: Int, other: Int) { (settings.isLong ? 1_000 : 200, 30) }
   var count: Int { counts.plain + counts.other * Machine.others.count }
   let step = 50
 
   var omissions: [String] { Machine.others.compactMap(\.omission) }
 
-  /// Returns what runs the render of a trial: first the machine as it is, then the others in turn.
+  /// First the machine as it is, then the others in turn.
   private func machine(of trial: Int) -> Machine {
     trial < counts.plain
       ? .plain : Machine.others[trial / renders.count % Machine.others.count]
@@ -95,7 +91,6 @@ struct AgainCampaign: FolderCampaign {
     }
   }
 
-  /// Puts the scenes into a folder that has nothing else.
   private static func fill(_ folder: WorkFolder, _ place: String = "") throws {
     try folder.clear()
     let chat = try Repository.text(of: "Scenes/chat.yaml")

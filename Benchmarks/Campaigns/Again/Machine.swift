@@ -3,28 +3,26 @@
 import Foundation
 import TestSupport
 
-/// A machine that renders: this one as it is, or another one that must give the same bytes.
+/// A machine that renders; all of them must write the same bytes.
 enum Machine: String, CaseIterable {
   case plain = "renders"
   case addresses = "renders under AddressSanitizer"
   case otherDebian = "renders in a bare Debian 13"
   case oldProcessor = "renders on an emulated processor without AVX"
 
-  /// The machines that `Benchmarks/build-again` makes or installs.
+  /// Made or installed by `Benchmarks/build-again`.
   static let others = [Machine.addresses, .otherDebian, .oldProcessor]
 
-  /// The program under AddressSanitizer.
   private static let checkedProgram = place(".build-address/release/keylift")
-  /// The folder that stands for the root of the other system.
-  ///
-  /// The package is unpacked in `opt/keylift` and brings its own libraries and fonts.
+  /// The root of the other system: the package is unpacked in `opt/keylift` and brings its own
+  /// libraries and fonts.
   private static let tree = place(".build/trees/again")
 
   private static func place(_ path: String) -> String {
     "\(FileManager.default.currentDirectoryPath)/\(path)"
   }
 
-  /// Why nothing can be rendered by it here; `nil` if something can.
+  /// The reason why the machine cannot render here.
   var omission: String? {
     let builder = "`Benchmarks/build-again`"
     func isProgram(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
@@ -52,7 +50,7 @@ enum Machine: String, CaseIterable {
     #endif
   }
 
-  /// The words of the shell that stand for `keylift`; `$0` is the program of this machine.
+  /// Words of the shell in place of `keylift`; `$0` is the program of this machine.
   var command: String {
     switch self {
     case .plain: "\"$0\""
@@ -63,7 +61,6 @@ enum Machine: String, CaseIterable {
     }
   }
 
-  /// The variables that the command needs.
   var environment: [String: String] {
     switch self {
     case .plain, .oldProcessor: [:]
@@ -73,7 +70,6 @@ enum Machine: String, CaseIterable {
     }
   }
 
-  /// Lines of the shell that run `keylift` of a tree in the caller's folder.
   private static let enter = #"""
     tree=$1
     shift

@@ -3,22 +3,20 @@
 import Foundation
 import TestSupport
 
-/// Damage to files, the same for the same seed.
+/// The same seed makes the same damage.
 struct FileDamage {
   private var random: SeededRandom
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// Returns a number below a bound that is positive.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
-  /// The numbers that hostile files give for lengths and counts.
+  /// Hostile lengths and counts.
   private static let numbers: [[UInt8]] = [
     [0, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF], [0x7F, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0],
     Array("99999999".utf8), Array("-1".utf8), Array("1e999".utf8), Array("nan".utf8),
   ]
 
-  /// Damages a file and returns how, for the finding, and whether its bytes are others.
   mutating func damage(_ path: String) throws -> (kind: String, isChanged: Bool) {
     let whole = Array(FileManager.default.contents(atPath: path) ?? Data())
     guard !whole.isEmpty else { return ("empty", false) }
@@ -59,7 +57,7 @@ struct FileDamage {
     return (kind, bytes != whole)
   }
 
-  /// Writes one of the numbers over some bytes, mostly near the beginning, where headers are.
+  /// Mostly near the beginning, where headers are.
   private mutating func overwrite(_ bytes: inout [UInt8]) {
     let number = FileDamage.numbers[below(FileDamage.numbers.count)]
     let start = below(2) == 0 ? below(min(bytes.count, 256)) : below(bytes.count)

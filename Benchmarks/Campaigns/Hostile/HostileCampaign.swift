@@ -3,14 +3,12 @@
 import Foundation
 import TestSupport
 
-/// Commands that get files which are not meant well.
 struct HostileCampaign: FolderCampaign {
   private let settings: CampaignSettings
-  /// The folder with everything whole, from which each trial copies.
+  /// Each trial copies its files from here.
   private let whole: WorkFolder
   private let subjects: [HostileSubject]
 
-  /// Makes the files that the trials damage.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     whole = try WorkFolder()
@@ -25,16 +23,14 @@ struct HostileCampaign: FolderCampaign {
     + "processor time and 500 MB"
 
   var count: Int { damages + Bomb.all.count }
-  /// The number of trials that damage a file; those with bombs come after them.
   private var damages: Int { settings.isLong ? 10_000 : 400 }
   let step = 50
 
-  /// The most processor time in seconds; the video of a hostile size may be measured for a while.
+  /// In seconds of the processor; a video of a hostile size may be measured for a while.
   private static let longest = 10.0
   private static let most = 500.0
-  /// The seconds after which a run hangs.
-  ///
-  /// A busy machine needs a minute for one second of a processor.
+  /// The seconds after which a run counts as hanging: a busy machine needs a minute for a second of
+  /// the processor.
   private static let patience = 300.0
 
   var omissions: [String] { Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [] }
@@ -78,7 +74,6 @@ struct HostileCampaign: FolderCampaign {
     tally.find("\(bomb.subject.name), '\(bomb.name)': \(problem)", in: trial)
   }
 
-  /// Returns what is wrong with an end; `nil` if nothing is.
   private func problem(
     _ end: ProgramEnd, _ subject: HostileSubject, _ name: String, isChanged: Bool
   ) -> String? {

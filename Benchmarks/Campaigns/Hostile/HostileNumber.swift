@@ -2,24 +2,22 @@
 
 import Foundation
 
-/// Numbers that no reader expects, in the place of others.
 enum HostileNumber {
-  /// The texts of numbers that are not finite, too large, too small, or none.
+  /// Not finite, too large, too small, or no number.
   static let texts = [
     "nan", "-nan", "inf", "-inf", "Infinity", "1e300", "-1e300", "1e999", "1e-320", "-1", "0", "-0",
     "9223372036854775807", "9223372036854775808", "-9223372036854775808", "18446744073709551616",
     "4294967296", "2147483648", "99999999999999999999", "0x1p2000", "1e18", "1e9",
   ]
 
-  /// NaN, the infinities and other numbers of eight bytes as containers have them.
+  /// NaN, the infinities and others in eight bytes, as containers have them.
   static let words: [[UInt8]] = [
     Double.nan, .infinity, -.infinity, 1e300, -1e300, -1, .leastNonzeroMagnitude,
   ].map { number in (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (56 - 8 * $0)) } }
 }
 
 extension FileDamage {
-  /// Puts a hostile number in the place of a number of a text, and returns it; `nil` if the bytes have
-  /// no number.
+  /// `nil` if the bytes have no number.
   mutating func renumber(_ bytes: inout [UInt8]) -> String? {
     let digits = bytes.indices.filter { FileDamage.isDigit(bytes[$0]) }
     guard !digits.isEmpty else { return nil }
@@ -40,27 +38,24 @@ extension FileDamage {
   }
 }
 
-/// The tags and fields of a WebM video, with values that no recorder writes.
 enum VideoValues {
-  /// The name of a tag that the video has, as long as that of the tag for the rotation.
+  /// A name as long as the rotation's, so that it can be replaced.
   static let tag = "qotate"
-  /// The value of the tag, which has room for others.
   static let room = String(repeating: "x", count: 64)
 
-  /// The values of the rotation, some of which look like other lines of what a program prints.
+  /// Some values look like other lines of what a program prints.
   private static let rotations =
     HostileNumber.texts + [
       "-90", "90.5", "90\nwidth=1\nheight=1", "0\n\nduration=nan\nr_frame_rate=0/0",
       "90\",\"width\":1,\"x\":\"", "\n[STREAM]\nwidth=nan\n[/STREAM]",
     ]
 
-  /// The ids of elements with a number (RFC 9559): duration, scale of time, duration of a frame, width,
+  /// The ids of elements with a number (RFC 9559): duration, time scale, frame duration, width,
   /// height, and time of a cluster.
   private static let elements: [[UInt8]] = [
     [0x44, 0x89], [0x2A, 0xD7, 0xB1], [0x23, 0xE3, 0x83], [0xB0], [0xBA], [0xE7],
   ]
 
-  /// Changes a value of a video and returns how.
   static func damage(
     _ damage: inout FileDamage, _ path: String
   ) throws -> (kind: String, isChanged: Bool) {

@@ -3,21 +3,20 @@
 import Foundation
 import TestSupport
 
-/// A command with the files of which one is damaged.
 struct HostileSubject {
   let name: String
-  /// Lines of the shell that make the whole files; `$0` is `keylift`.
+  /// Makes the whole files; `$0` is `keylift`.
   let preparation: String
-  /// The files of which one is damaged: paths, or a folder whose files are meant.
+  /// Paths of files, or of folders.
   let files: [String]
   let arguments: [String]
-  /// The exit codes that are documented for the command.
+  /// As documented for the command.
   var statuses: Set<Int32> = [0, 65]
-  /// The exit codes that mean that the file was refused, so that its name must be said.
+  /// With these exit codes the file was refused, and a message must name it.
   var refusals: Set<Int32> = [65]
-  /// The text that a refusal may have in place of the file's name.
+  /// A refusal may have this text in place of the file's name.
   var named: String?
-  /// The folder of the fonts, if they are damaged.
+  /// Set if fonts are damaged.
   var fonts: String?
   var damage: (inout FileDamage, String) throws -> (kind: String, isChanged: Bool) = {
     try $0.damage($1)
@@ -25,7 +24,7 @@ struct HostileSubject {
 
   private static let quick = "--text blocks --scale 1 --quiet"
 
-  /// All subjects; videos only where ffmpeg is installed.
+  /// Without ffmpeg, the subjects of videos are left out.
   static func all(videos hasVideos: Bool) -> [HostileSubject] {
     [
       HostileSubject(
@@ -70,7 +69,7 @@ struct HostileSubject {
         ] : []) + numbered + (hasVideos ? [videoValues] : [])
   }
 
-  /// Readers of numbers whose other damage the subjects above have.
+  /// Only numbers are damaged; other damage of these readers is in the subjects above.
   private static var numbered: [HostileSubject] {
     func numbers(
       _ file: String, _ text: String, _ arguments: [String], statuses: Set<Int32> = [0, 65]
@@ -142,11 +141,11 @@ struct HostileSubject {
        |    | <UILabel: 0x4; frame = (16 10; 200 20.5); text = 'Name'; layer = <CALayer>>
     """
 
-  /// The folder of Inter on Debian.
+  /// On Debian.
   private static let interFolder = "/usr/share/fonts/opentype/inter"
   private static let log = Repository.url("Tests/Fixtures/Recordings/ios26-chat-show-1.csv").path
 
-  /// The page source of a small screen, as Appium writes it.
+  /// As Appium writes it.
   private static let dump = """
     <?xml version="1.0" encoding="UTF-8"?>
     <AppiumAUT>
@@ -167,9 +166,7 @@ struct HostileSubject {
 
     """
 
-  /// Makes the whole files.
-  ///
-  /// - Throws: `CampaignError.disturbed` if the command fails on them.
+  /// Throws `CampaignError.disturbed` if the command fails on the whole files.
   func prepare(in folder: WorkFolder, keylift: String) throws {
     let video = Writer.scene.replacing("iphone-se-1", with: "iphone-15-pro")
     let scenes = [

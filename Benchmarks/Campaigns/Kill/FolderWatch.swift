@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// A watch of folders that must be there at every instant.
+/// A watch of folders that must exist at every instant.
 ///
-/// An instant between two renames is too short to be seen by looking. Linux lists the renames in
-/// their order (inotify). An exchange is listed as two: first that of the first item to the path of
-/// the second, so the second, the former golden, leaves a path that has its successor already.
+/// Looking would miss an instant between two renames. Linux lists the renames in their order
+/// (inotify). An exchange is listed as two: first the first item to the path of the second, so the
+/// second, the former golden, leaves a path that has its successor already.
 final class FolderWatch {
   private let paths: [String]
   private let queue: Int32
@@ -14,7 +14,7 @@ final class FolderWatch {
   #if os(Linux)
   static let isPossible = true
 
-  /// Watches folders that exist and are in one folder; `nil` for none.
+  /// The folders exist in one folder; `nil` for none.
   init?(of paths: [String], in folder: WorkFolder) {
     guard let path = paths.first else { return nil }
     self.paths = paths
@@ -24,7 +24,7 @@ final class FolderWatch {
     guard unsafe inotify_add_watch(queue, parent, UInt32(events)) >= 0 else { return nil }
   }
 
-  /// Returns the folders that were missing at an instant until now; may be called once.
+  /// Returns the folders that were missing at an instant; may be called once.
   func missing() -> [String] {
     let events = events()
     return paths.filter { path in
@@ -37,8 +37,8 @@ final class FolderWatch {
     }
   }
 
-  /// Reads the events: the number of the watch, the kind, a number that joins the two of a rename, the
-  /// length of the name, each in four bytes, and the name with zeros behind it.
+  /// An event has the number of the watch, its kind, a number that joins both parts of a rename and
+  /// the length of the name, in four bytes each, and the name with zeros behind it.
   private func events() -> [(name: String, isGain: Bool)] {
     var events: [(name: String, isGain: Bool)] = []
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

@@ -3,21 +3,18 @@
 import Foundation
 import TestSupport
 
-/// Runs that `kill -9` ends at random instants.
 struct KillCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [WriterStates]
   private let durations: RunDurations
 
-  /// How long each writer takes, which depends on what else the machine does.
+  /// The durations depend on what else the machine does.
   private final class RunDurations {
-    /// The seconds of the last run that nothing disturbed.
     var seconds: [Double]
 
     init(_ states: [WriterStates]) { seconds = states.map(\.seconds) }
   }
 
-  /// Runs every writer undisturbed, for what the others are compared with.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     states = try Writer.all(videos: Program("ffmpeg") != nil).map {
@@ -45,7 +42,7 @@ struct KillCampaign: FolderCampaign {
       + (FolderWatch.isPossible ? [] : ["instants without a golden, as only Linux lists renames"])
   }
 
-  /// The most runs of a trial, as a run may end before its kill.
+  /// A run may end before its kill.
   private static let maximumRuns = 20
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
@@ -55,9 +52,7 @@ struct KillCampaign: FolderCampaign {
     }
   }
 
-  /// Starts a run, kills it at a random instant and judges what it leaves.
-  ///
-  /// - Returns: Whether the run was killed; `false` if it had ended before.
+  /// Returns `false` if the run had ended before its kill.
   private func kill(
     _ trial: Int, in folder: WorkFolder, _ random: inout SeededRandom, _ tally: inout Tally
   ) throws -> Bool {
@@ -99,7 +94,6 @@ struct KillCampaign: FolderCampaign {
 
   private static let goldens = ["Goldens/field", "Goldens/second"]
 
-  /// Returns what is wrong with the files that a killed run left; `nil` if nothing is.
   private func problem(in left: FileTree, before: FileTree, after: FileTree) -> String? {
     if let path = left.halfFiles(before: before, after: after).first {
       return "'\(path)' is not whole"

@@ -3,19 +3,17 @@
 import Foundation
 import TestSupport
 
-/// Runs of `Scripts/package` that `kill -9` ends at random instants, after the program is built.
+/// Kills `Scripts/package` at random instants, after the program is built.
 struct PackageCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [State]
 
-  /// A form of package with what an undisturbed run of the script writes.
   private struct State {
     let form: String
     let end: FileTree
     let seconds: Double
   }
 
-  /// Packs every form undisturbed, where that is possible.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     states = PackageCampaign.isPossible ? try PackageCampaign.undisturbedStates() : []
@@ -51,7 +49,7 @@ struct PackageCampaign: FolderCampaign {
     }
   }
 
-  /// Starts the script, whose temporary files are in the folder as well.
+  /// The script's temporary files are in the folder as well.
   private static func pack(_ form: String, in folder: WorkFolder) throws -> RunningProgram {
     try RunningProgram(
       script, ["--skip-build", "--output", "\(folder.path)/out", form], in: folder.path,
@@ -59,7 +57,6 @@ struct PackageCampaign: FolderCampaign {
       environment: ["TMPDIR": "\(folder.path)/tmp", "XZ_OPT": "-0"], log: folder.log)
   }
 
-  /// Makes a folder with some packages.
   private static func start(in folder: WorkFolder, with packages: FileTree) throws {
     try folder.clear()
     for name in ["out", "tmp"] {

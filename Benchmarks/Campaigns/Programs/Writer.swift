@@ -2,21 +2,17 @@
 
 import Foundation
 
-/// A run of `keylift` that writes files, with what it writes if nothing disturbs it.
 struct Writer {
   let name: String
   let arguments: [String]
   var command: String { arguments.map { "'\($0)'" }.joined(separator: " ") }
-  /// The folder that gets everything.
   var place = "out"
-  /// The file that is written, if it is only one.
   var file: String?
-  /// The exit code of a run that nothing disturbs.
   var status: Int32 = 0
-  /// Lines of the shell that bring about what the run needs, such as a golden; `$0` is `keylift`.
+  /// Makes what the run needs, such as a golden; `$0` is `keylift`.
   var need = "true"
 
-  /// A small scene; the keyboard moves from 0.1 s to 0.6 s.
+  /// The keyboard moves from 0.1 s to 0.6 s.
   static let scene = """
     version: 1
     scene: A field
@@ -32,18 +28,16 @@ struct Writer {
 
     """
 
-  /// The same scene with its field a point higher.
+  /// The field is a point higher.
   static let movedScene = scene.replacing("bottom: 20", with: "bottom: 21")
 
   private static let quick = ["--text", "blocks", "--quiet"]
   private static let record = "\"$0\" record field.yaml --text blocks --quiet"
 
-  /// The formats of single files that need no other program.
   private static let formats = ["png", "svg", "pdf", "json", "csv", "apng", "lottie.json"]
-  /// The formats that ffmpeg writes.
   private static let videos = ["gif", "webp", "mp4", "webm"]
 
-  /// All writers of this machine; those of videos only where ffmpeg is installed.
+  /// Without ffmpeg, the writers of videos are left out.
   static func all(videos hasVideos: Bool) -> [Writer] {
     (formats + (hasVideos ? videos : [])).map { Writer(rendering: $0) } + [
       Writer(
@@ -73,7 +67,7 @@ struct Writer {
     arguments = ["render", "field.yaml", "-o", "out/a.\(format)", "--scale", "1"] + Writer.quick
   }
 
-  /// Creates a writer; tests do so with stand-ins for `keylift`.
+  /// Tests pass stand-ins for `keylift`.
   init(
     name: String, arguments: [String], place: String = "out", file: String? = nil,
     status: Int32 = 0, need: String = "true"
@@ -83,16 +77,15 @@ struct Writer {
   }
 }
 
-/// A writer with the states of its folder before and after a run that nothing disturbs.
+/// The states of a writer's folder before and after an undisturbed run.
 struct WriterStates {
   let writer: Writer
-  /// The folder without output, and with that of a scene that has changed since.
+  /// Without output, and with that of a scene that has changed since.
   let starts: (empty: FileTree, old: FileTree)
-  /// The folder afterwards, for the same starts.
   let ends: (empty: FileTree, old: FileTree)
   let seconds: Double
 
-  /// Runs a writer undisturbed from both starts, each twice.
+  /// Runs the writer from both starts, each twice.
   ///
   /// - Throws: `CampaignError.disturbed` if a run fails, or if two differ.
   init(_ writer: Writer, keylift: String) throws {
@@ -122,7 +115,6 @@ struct WriterStates {
     self.seconds = seconds
   }
 
-  /// Makes the folder of a run, empty or with the output of a scene that has changed since.
   static func start(_ writer: Writer, old: Bool, in folder: WorkFolder, keylift: String) throws {
     try folder.clear()
     let scenes = ["field.yaml", "second.yaml", "plain.yaml"]

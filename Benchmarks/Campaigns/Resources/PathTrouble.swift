@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Paths that lead where a run must not read or write: to its own inputs, to files of others, and out
+/// Paths that lead where a run must not read or write: to its inputs, to files of others, and out
 /// of a repository.
 extension PrintingTrouble {
   private struct Output {
-    /// The arguments, with `FILE` for the file.
+    /// `FILE` stands for the file.
     let arguments: String
     let file: String
-    /// The exit code of a run that writes.
     var code = 0
   }
 
   private static let quick = "--text blocks -q"
 
-  /// Each command that writes, and each kind of file that it writes without another program.
   private static let outputs: [Output] =
     ["png", "svg", "pdf", "json", "csv", "txt", "apng", "lottie.json"].map {
       Output(arguments: "render field.yaml --scale 1 \(quick) -o FILE", file: "made.\($0)")
@@ -35,7 +33,7 @@ extension PrintingTrouble {
       Output(arguments: "preview field.yaml --once \(quick) -o FILE", file: "made.html"),
     ]
 
-  /// An output whose file somebody else made, and one that the same command made.
+  /// One file was made by somebody else, and one by the same command.
   private static let others = outputs.flatMap { output in
     let run = "\"$0\" \(output.arguments.replacing("FILE", with: output.file)) >/dev/null"
     return [
@@ -49,7 +47,6 @@ extension PrintingTrouble {
     ]
   }
 
-  /// Command lines whose output is an input, with that file.
   private static let overwriting = [
     ("render picture.yaml -o photo.png", "photo.png"),
     ("render picture.yaml -o ./out/../photo.png", "photo.png"),
@@ -81,7 +78,7 @@ extension PrintingTrouble {
     }
   }
 
-  /// Links in a repository that lead out of it: what is made beforehand, the run, and its exit code.
+  /// What is made beforehand, the run, and its exit code.
   private static let links = [
     ("ln -s ../outside Goldens", "record field.yaml \(quick)", 73),
     ("ln -s ../outside Goldens", "verify field.yaml --update all \(quick)", 73),
@@ -109,7 +106,7 @@ extension PrintingTrouble {
       answer: "\(code)\noutside/field/golden.jsonl\nmine\n")
   }
 
-  /// Scenes that name a file outside of the repository, which no message may quote.
+  /// No message may quote the file that the scene names.
   private static let scenes = [
     "screen: ../outside/part.yaml", "screen: away/part.yaml", "screen: part.yaml",
     "views: [{ part: ../outside/part.yaml }]",

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that goes wrong with what a run reads or prints, in lines of the shell.
+/// Lines of the shell that go wrong in what they read or print.
 struct PrintingTrouble {
   let name: String
-  /// The lines; `$0` is `keylift`, and the folder has `field.yaml`.
+  /// `$0` is `keylift`, and the folder has `field.yaml`.
   let lines: String
-  /// What the lines must print: the exit code.
+  /// The exit code that the lines must print.
   let answer: String
 
-  /// Runs that print much or little to stdout.
   static let prints = [
     "trace field.yaml", "trace field.yaml --format json", "list devices", "schema",
     "validate field.yaml --format json", "audit field.yaml --format json", "curve keyboard",
@@ -16,9 +15,7 @@ struct PrintingTrouble {
     "sheet field.yaml --text blocks -o -", "help render", "--help", "--version",
   ]
 
-  /// Runs that read a scene, with the exit code for a scene that cannot be read.
-  ///
-  /// In a suite such a scene counts as invalid, as it must hide no other.
+  /// In a suite an unreadable scene counts as invalid, as it must hide no other.
   static let reads = [
     ("validate", 66), ("render", 66), ("trace", 66), ("audit", 66), ("verify", 65),
     ("record", 65), ("sheet", 66),

@@ -4,8 +4,8 @@ import Foundation
 
 /// Readings of mutated scenes, some of which are played, drawn and audited.
 ///
-/// They run in child processes, so that a trap, a hang or a flood of memory becomes a finding that
-/// names its input.
+/// They run in child processes, so a trap, a hang or exhausted memory becomes a finding that names
+/// its input.
 struct SceneCampaign: Campaign {
   private let settings: CampaignSettings
 
@@ -30,7 +30,7 @@ struct SceneCampaign: Campaign {
     return tally
   }
 
-  /// Runs a child process and returns what it counted, and the number behind its last trial.
+  /// Returns the number behind the child's last trial, too.
   static func run(
     _ work: SceneWork, program: String = CommandLine.arguments[0],
     environment: [String: String] = [:]

@@ -3,7 +3,6 @@
 import Foundation
 import TestSupport
 
-/// The work of a child process of the campaign `scenes`: a range of trials.
 struct SceneWork {
   let seed: UInt64
   let trials: Range<Int>
@@ -11,16 +10,15 @@ struct SceneWork {
 
   /// The seconds after which a trial ends the process.
   static let alarmSeconds: UInt32 = 60
-  /// The longest processor time of a trial.
+  /// In seconds of the processor.
   static let longest = 1.0
-  /// The peak memory in megabytes.
+  /// In megabytes.
   static let most = 500.0
 
   init(seed: UInt64, trials: Range<Int>, folder: String) {
     (self.seed, self.trials, self.folder) = (seed, trials, folder)
   }
 
-  /// Reads `SEED FROM TO FOLDER`; `nil` for anything else.
   init?(words: ArraySlice<String>) {
     let words = Array(words)
     guard words.count == 4, let seed = UInt64(words[0]), let from = Int(words[1]),
@@ -31,12 +29,9 @@ struct SceneWork {
 
   var words: [String] { ["\(seed)", "\(trials.lowerBound)", "\(trials.upperBound)", folder] }
 
-  /// The file for what the child process counts.
   var tallyPath: String { "\(folder)/child.json" }
-  /// The file with the number of the trial that the child process has begun.
   private var currentPath: String { "\(folder)/child.trial" }
 
-  /// The trial that the child process had begun when it ended.
   var currentTrial: Int? {
     (try? String(contentsOfFile: currentPath, encoding: .utf8)).flatMap { Int($0) }
   }
@@ -76,7 +71,6 @@ struct SceneWork {
     }
   }
 
-  /// The processor time of the process, and its peak memory, so far.
   private var usage: (seconds: Double, megabytes: Double) {
     var usage = rusage()
     #if os(Linux)
@@ -88,12 +82,11 @@ struct SceneWork {
   }
 }
 
-/// A fault that a test plants into a child process, to see that the campaign finds it.
+/// Tests plant faults into a child process, to see that the campaign finds them.
 enum PlantedFault {
-  /// The variable that names a fault and the trial in which it happens, such as `trap 7`.
+  /// Names a fault and its trial, such as `trap 7`.
   static let variable = "KEYLIFT_PLANTED_FAULT"
 
-  /// Does what is planted in a trial.
   static func happen(in trial: Int) {
     guard let words = ProcessInfo.processInfo.environment[variable]?.split(separator: " "),
       words.count == 2, words[1] == "\(trial)"

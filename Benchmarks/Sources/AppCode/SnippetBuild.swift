@@ -3,16 +3,13 @@
 import Foundation
 import TestSupport
 
-/// Compiles snippets against the modules of a release build and plays them in one program.
 struct SnippetBuild {
-  /// The folder of the build, with `Modules`.
   private let build: URL
   private let work: URL
   private let compiler: Program
-  /// The folders of the build's targets, without those that a plugin's tools are built from.
+  /// Without the targets that a plugin's tools are built from.
   private let folders: [URL]
 
-  /// - Parameter build: The folder of the build.
   init(_ build: URL, in work: URL) throws {
     guard let compiler = Program("swiftc") else { throw BenchmarkError.cannotRun("swiftc", ENOENT) }
     self.build = build
@@ -57,7 +54,6 @@ struct SnippetBuild {
     }
   }
 
-  /// The options that find the modules of the build, those of C included.
   private var modules: [String] {
     let maps = folders.map { $0.appending(path: "module.modulemap").path }
       .filter(FileManager.default.fileExists)
@@ -65,7 +61,7 @@ struct SnippetBuild {
       + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// Compiles a snippet; one with claims counts as played until it has.
+  /// A snippet with claims counts as played until it has been.
   private func compile(_ snippet: AppSnippet) throws -> SnippetTrial {
     let entry = SnippetEntry(snippet: snippet)
     let (code, player) = ("\(snippet.name).swift", "\(snippet.name)Player.swift")
@@ -91,7 +87,6 @@ struct SnippetBuild {
     return SnippetTrial(snippet: snippet, outcome: .strayed("the claims do not compile: \(error)"))
   }
 
-  /// Replaces a snippet's file by what `Scripts/selectors` prints of it.
   private func replaceSelectors(in file: String) throws {
     let result = try Program(at: Repository.url("Scripts/selectors")).run([file], in: work)
     guard result.status == 0 else {
@@ -100,7 +95,6 @@ struct SnippetBuild {
     try Data(result.output).write(to: work.appending(path: file))
   }
 
-  /// Returns the compiler's first error; `nil` without one.
   private func firstError(of arguments: [String], _ snippet: AppSnippet) throws -> String? {
     var options = ["-swift-version", snippet.languageMode]
     if snippet.isMainActorByDefault {
@@ -117,7 +111,6 @@ struct SnippetBuild {
     return messages.firstMatch(of: /error: (.*)/).map { String($0.1) } ?? "status \(result.status)"
   }
 
-  /// Links the objects with a main function that plays the snippet named by the first argument.
   private func link(_ snippets: [AppSnippet]) throws {
     let symbols = snippets.map { SnippetEntry(snippet: $0).symbol }
     let main =
@@ -137,8 +130,8 @@ struct SnippetBuild {
     }
   }
 
-  /// The objects of `KeyliftUIKit` with all that it depends on, which are those of the one program
-  /// that is made of it alone, and of the product for Combine's publishers.
+  /// The objects of `KeyliftUIKit` and all that it depends on, and of the product for Combine's
+  /// publishers.
   private func linkedObjects() throws -> [String] {
     let list = build.appending(path: "ObserverOrder.product/Objects.LinkFileList")
     let own = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -3,18 +3,18 @@
 import Foundation
 import TestSupport
 
-/// The Swift that is compiled for a snippet: its own text with other imports, and a function that plays it.
+/// The Swift that is compiled for a snippet: its text with other imports, and a function that plays
+/// it.
 struct SnippetEntry {
   let snippet: AppSnippet
 
   var symbol: String { "play_\(snippet.name)" }
 
-  /// The module in place of UIKit, which in the language mode 6 is the one whose views are sent.
+  /// Replaces UIKit; in language mode 6, the module with sendable views.
   private var kit: String {
     snippet.languageMode == "6" ? "KeyliftSendable" : "KeyliftUIKit"
   }
 
-  /// The snippet's text, in which only imports are other ones than on iOS.
   var code: String {
     snippet.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line {
@@ -25,7 +25,6 @@ struct SnippetEntry {
     }.joined(separator: "\n")
   }
 
-  /// The function that puts the subject on a stage and checks the claims; it belongs to the same module.
   var player: String {
     let subject = snippet.subject ?? "()"
     let actions = snippet.actions.map { "    play.at(\($0.time)) { _ = \($0.statement) }" }
@@ -62,7 +61,7 @@ struct SnippetEntry {
       """
   }
 
-  /// Splits `composer.bottom` into the id and the property of a rectangle.
+  /// `composer.bottom` is the bottom edge of `composer`.
   private static func place(_ value: String) -> (id: String, edge: String) {
     let parts = value.split(separator: ".")
     let edges = ["top": "minY", "bottom": "maxY", "left": "minX", "right": "maxX"]

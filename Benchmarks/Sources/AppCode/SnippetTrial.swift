@@ -2,14 +2,11 @@
 
 import TestSupport
 
-/// A snippet with the result of compiling and playing it.
 struct SnippetTrial {
   enum Outcome: Hashable {
-    /// The snippet does not compile, with the compiler's first error.
     case rejected(String)
     case compiled
     case played
-    /// It compiles and plays otherwise, with the claims that do not hold.
     case strayed(String)
   }
 
@@ -22,7 +19,6 @@ struct SnippetTrial {
   var hasClaims: Bool { !snippet.claims.isEmpty }
   var plays: Bool { outcome == .played }
 
-  /// The name with the first error; `nil` if nothing is wrong.
   var complaint: String? {
     switch outcome {
     case .rejected(let error): "\(snippet.name) does not compile: \(error)"

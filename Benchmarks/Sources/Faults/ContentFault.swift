@@ -5,14 +5,12 @@ import KeyliftGraphics
 import KeyliftStage
 import TestSupport
 
-/// A maker of contents that are wrong in one thing, drawn by chance.
 struct ContentFault {
   let kind: FaultKind
   let shaper: any TextShaper
-  /// What an icon is swapped for.
   let icons: [Path]
 
-  /// Returns a content with the fault in it; nil where it has nothing that can be wrong so.
+  /// `nil` if the content has nothing that can be wrong in this way.
   func content(
     from content: LayerContent, random: inout SeededRandom
   ) -> LayerContent? {
@@ -52,9 +50,8 @@ struct ContentFault {
 }
 
 extension ContentFault {
-  /// Returns the marks with one of their opaque colors three steps off in one channel.
-  ///
-  /// What shows through a translucent color would be off by less.
+  /// One opaque color is three steps off in one channel; what shows through a translucent color
+  /// would be off by less.
   private func recolored(_ marks: [Mark], _ random: inout SeededRandom) -> [Mark]? {
     let colors = marks.compactMap(\.color).filter { $0.alpha == 255 }
     guard let old = colors.randomElement(using: &random) else { return nil }

@@ -3,12 +3,10 @@
 import Foundation
 import KeyliftGraphics
 
-/// Something wrong with one view of a clip in some of its frames.
+/// A fault in one view, in some frames of a clip.
 struct Fault {
   enum Change {
-    /// The view stands in these rectangles instead, one a frame.
     case place([CGRect])
-    /// A layer of the view shows the one content for the other.
     case content(LayerContent, for: LayerContent, layer: String)
   }
 
@@ -17,7 +15,7 @@ struct Fault {
   let frames: ClosedRange<Int>
   let change: Change
 
-  /// The names that are right for the view: the app's bar moves with the keyboard, and may be all that is seen of it.
+  /// The app's bar moves with the keyboard, so either name is right.
   var names: Set<String> {
     switch change {
     case .place where view == "keyboard": ["keyboard", "accessory"]

@@ -3,12 +3,10 @@
 import Foundation
 import KeyliftGoldens
 
-/// How many faults a verifier finds, and how often it finds one where there is none.
 enum FaultSections {
-  /// How many faults are shown, how many clips with nothing wrong, and how many with noise.
   private static let count = 1000
 
-  /// Shows a thousand faults and as many clips without one to a verifier, once.
+  /// Shows a thousand faults, and as many clips without a fault, to a verifier.
   static func all() throws -> [Section] {
     let start = ContinuousClock.now
     let fonts = try InstalledFonts.find()
@@ -41,7 +39,6 @@ enum FaultSections {
       ])
   }
 
-  /// Tells of a fault that is not found or not named rightly, so that it can be looked into.
   private static func tell(_ fault: FaultInjector.Drawn) {
     for (way, answer) in [
       ("with the trace", fault.trial.traced), ("from pixels", fault.trial.pixels),
@@ -76,7 +73,6 @@ extension FaultSections {
       heads: ("with the trace", "from pixels alone"))
   }
 
-  /// Returns the shares of faults of which something holds.
   private static func figure(
     _ name: String, _ faults: [FaultInjector.Drawn], _ holds: KeyPath<FaultTrial.Answer, Bool>,
     _ promise: Promise? = nil

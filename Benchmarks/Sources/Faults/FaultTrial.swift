@@ -4,15 +4,10 @@ import KeyliftGoldens
 import KeyliftLook
 import KeyliftStage
 
-/// What a verifier makes of one fault.
 struct FaultTrial: Sendable {
-  /// What it makes of it in one way of looking.
   struct Answer: Sendable {
-    /// Whether the clip does not pass.
     let isFound: Bool
-    /// Whether the right view is named, and no other.
     let isNamed: Bool
-    /// The verdict and the views that are named.
     let text: String
 
     init(_ finding: Finding, of fault: Fault) {

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 
-/// The frames of a clip with something wrong in them.
 final class FaultyFrames: FrameSource {
   private let scene: GoldenScene
   private let fault: Fault

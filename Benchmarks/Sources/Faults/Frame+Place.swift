@@ -5,19 +5,20 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension Frame {
-  /// Returns where a view or the keyboard stands; nil where there is no such view.
+  /// `nil` if there is no such view.
   func rect(of id: String) -> CGRect? {
     id == "keyboard" ? keyboard.rect : views.first { $0.id == id }?.rect
   }
 
-  /// Returns the id of the view that a layer belongs to, which may be drawn in parts; the layer's own id for what the
-  /// system draws.
+  /// A view may be drawn in several layers.
+  ///
+  /// The system's own layers have their own id.
   func view(ofLayer id: String) -> String {
     let parents = (["keyboard"] + views.map(\.id)).filter { id == $0 || id.hasPrefix($0 + "_") }
     return parents.max { $0.count < $1.count } ?? id
   }
 
-  /// Puts a view where it does not belong, and nothing that lies in it; of the keyboard only the corner moves.
+  /// Subviews stay where they are; of the keyboard only the corner moves.
   mutating func put(_ id: String, in rect: CGRect) {
     if id == "keyboard" { return keyboard.move(to: rect.origin) }
     guard let index = views.firstIndex(where: { $0.id == id }) else { return }

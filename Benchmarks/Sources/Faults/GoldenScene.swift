@@ -8,13 +8,9 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// A variant of a scene with its golden, in memory, and every frame as it should be.
 struct GoldenScene: Sendable {
-  /// The clip, played at the golden's scale.
   let subject: GoldenSubject
-  /// Device pixels per point of the device itself.
   let deviceScale: Int
-  /// Every frame, with its picture.
   let frames: [(frame: Frame, picture: Picture)]
   let golden: GoldenDocument
   let pictures: GoldenPictures
@@ -45,7 +41,6 @@ struct GoldenScene: Sendable {
     try GoldenScene.painter(of: subject.clip, fonts: fonts)
   }
 
-  /// Returns the subject with its scene played once more.
   func playedAgain() -> GoldenSubject {
     var subject = subject
     subject.clip = scene.play(variant, scale: scene.golden.scale)
@@ -58,7 +53,6 @@ struct GoldenScene: Sendable {
 }
 
 extension GoldenScene {
-  /// Records the goldens of all scenes below `Scenes` in all their variants, in order.
   static func all(fonts: FontFiles) throws -> [GoldenScene] {
     let variants = try paths().flatMap { path in
       guard let scene = try SceneReader().read(path).scene else {
@@ -72,8 +66,7 @@ extension GoldenScene {
     }
   }
 
-  /// Returns the scenes below `Scenes`: files with a version, which shared screens lack, and without
-  /// parameters, which parts have.
+  /// Files with a version, which shared screens lack, and without parameters, which parts have.
   private static func paths() -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "Scenes")) ?? []
     return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "Scenes/\($0)" }.filter { path in

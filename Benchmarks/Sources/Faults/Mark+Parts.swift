@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension Mark {
-  /// The color; nil for an image.
+  /// `nil` for an image.
   var color: Color? {
     switch self {
     case .fill(_, let color), .glyphs(_, let color): color
@@ -25,12 +25,11 @@ extension Mark {
     }
   }
 
-  /// The run of glyphs; nil for any other mark.
   var run: GlyphRun? {
     if case .glyphs(let run, _) = self { run } else { nil }
   }
 
-  /// Returns the mark with its run set anew; nil where it has none, or nobody knows how it was set.
+  /// `nil` for a mark without glyphs, or one whose typesetting is unknown.
   func setting(
     _ shaper: any TextShaper, _ change: (String, Typesetting) -> GlyphRun?
   ) -> Mark? {
@@ -42,7 +41,7 @@ extension Mark {
 }
 
 extension Mark {
-  /// Whether the mark is a line no wider than a pixel.
+  /// A line no wider than a pixel.
   var isHairline: Bool {
     switch self {
     case .fill(.rect(let rect), _):
@@ -52,7 +51,7 @@ extension Mark {
     }
   }
 
-  /// The path of a mark of an icon's size; nil for any other mark.
+  /// `nil` unless the mark has the size of an icon.
   var icon: Path? {
     guard case .path(let path)? = outline, Mark.iconSizes.contains(path.bounds.width),
       Mark.iconSizes.contains(path.bounds.height)
@@ -60,7 +59,7 @@ extension Mark {
     return path
   }
 
-  /// The sides that icons have at golden scale, in pixels; a letter's key is higher.
+  /// In pixels at golden scale; a letter's key is higher.
   private static let iconSizes: ClosedRange<CGFloat> = 5...32
 
   private var outline: Outline? {
@@ -80,7 +79,6 @@ extension Mark {
 }
 
 extension Path {
-  /// Returns the path moved and stretched to fill a rectangle.
   func fitted(to rect: CGRect) -> Path {
     let old = bounds
     let (x, y) = (rect.width / old.width, rect.height / old.height)
@@ -89,7 +87,7 @@ extension Path {
         a: x, b: 0, c: 0, d: y, tx: rect.minX - old.minX * x, ty: rect.minY - old.minY * y))
   }
 
-  /// Whether a path is the same but for its place and its sides.
+  /// Whether the paths differ only in place and size.
   func isShaped(like other: Path) -> Bool {
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     let (own, others) = (fitted(to: unit).segments, other.fitted(to: unit).segments)

@@ -4,14 +4,14 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// How a run of glyphs was set, found out from the run.
+/// How a run of glyphs was set, as far as the run shows it.
 struct Typesetting {
   private let run: GlyphRun
   private let face: Typeface
   private let spacing: Double
   private let shaper: any TextShaper
 
-  /// Finds the face that sets a run's text as it stands; nil where none does.
+  /// `nil` if no face sets the text so.
   init?(of run: GlyphRun, shaper: any TextShaper) {
     let faces = Typeface.OpticalSize.allCases.flatMap { size in
       Font.Weight.allCases.map { Typeface(opticalSize: size, weight: $0) }
@@ -31,7 +31,6 @@ struct Typesetting {
 
   var weight: Font.Weight { face.weight }
 
-  /// Returns a text set as the run is, from the same place on.
   func set(_ text: String, weight: Font.Weight? = nil) -> GlyphRun {
     var face = face
     face.weight = weight ?? face.weight
@@ -44,7 +43,7 @@ struct Typesetting {
     return GlyphRun(text: text, origin: run.origin, unit: run.unit, placements: placements)
   }
 
-  /// The space between letters that makes this setting of the run's text the run; nil where none does.
+  /// The space between letters with which the text becomes the run; `nil` if there is none.
   private var missingSpace: Double? {
     let set = set(run.text).placements
     guard set.map(\.glyph) == run.placements.map(\.glyph), let last = set.last,

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftRaster
 import KeyliftScene
 
-/// The chat as an APNG file, against ffmpeg's own encoder and against PNG files.
+/// The chat as an APNG file, against ffmpeg's encoder and against PNG files.
 struct AnimationComparison {
   let path: String
 
@@ -52,13 +52,12 @@ struct AnimationComparison {
   }
 }
 
-/// ffmpeg's own APNG encoder on the same frames, its start and reading them from the RAM disk included.
+/// ffmpeg's APNG encoder on the same frames, with its start and its reading from the RAM disk.
 private struct FFmpegAnimation {
-  /// The milliseconds that it took; nil where it is not installed.
+  /// In milliseconds; `nil` without ffmpeg.
   let time: Double?
   let byteCount: Int?
 
-  /// Lays the frames down as raw RGB, takes the time once and removes them.
   init(of clip: MovingClip) throws {
     guard let program = InstalledProgram("ffmpeg") else {
       (time, byteCount) = (nil, nil)
@@ -85,7 +84,7 @@ private struct FFmpegAnimation {
     ]
   }
 
-  /// Writes frames one after the other: a clip of them fills a gigabyte.
+  /// The frames are written one after the other: a clip of them fills a gigabyte.
   private static func lay(_ frames: [MovingClip.Frame], to path: String) throws {
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     let file = try FileHandle(forWritingTo: URL(filePath: path))

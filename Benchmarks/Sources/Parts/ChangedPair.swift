@@ -4,19 +4,17 @@ import KeyliftGoldens
 import KeyliftGraphics
 import TestSupport
 
-/// A picture, and the same with a share of its pixels more than one step off.
+/// A picture, and a copy with a share of its pixels more than one step off.
 struct ChangedPair {
   let name: String
   let expected: PixelBuffer
   let actual: PixelBuffer
 
-  /// The side of the squares that are changed.
   private static let side = 8
 
-  /// Changes every channel of the pixels of squares that a seed chooses, by 2 to 64 steps.
+  /// Squares that a seed chooses are off by 2 to 64 steps in every channel.
   ///
-  /// - Throws: `BenchmarkError.wrongShare` where another share than so many percent came of it, by more
-  ///   than a tenth.
+  /// - Throws: `BenchmarkError.wrongShare` if the share is off by more than a tenth.
   init(_ name: String, _ picture: PixelBuffer, percent: Int) throws {
     var random = SeededRandom(seed: 1)
     let columns = (picture.width + ChangedPair.side - 1) / ChangedPair.side
@@ -35,7 +33,6 @@ struct ChangedPair {
     try check(percent)
   }
 
-  /// The pixels of either picture, in millions.
   var megapixels: Double { Double(expected.pixels.count) / 1e6 }
 
   private func check(_ percent: Int) throws {

@@ -3,19 +3,18 @@
 import Foundation
 import KeyliftGraphics
 
-/// ImageMagick's `compare`, counting the pixels that differ: a process per pair, on all cores.
+/// ImageMagick's `compare`, counting differing pixels: a process per pair, on all cores.
 struct ImageMagickComparison {
   private let program: InstalledProgram
   private let files: ComparisonFiles
 
-  /// Looks for the program; nil where it is not installed.
   init?(_ files: ComparisonFiles) {
     guard let program = InstalledProgram("compare") else { return nil }
     self.program = program
     self.files = files
   }
 
-  /// Compares a pair and returns the milliseconds, the program's start and reading included.
+  /// With the program's start and its reading.
   func milliseconds(ofPair index: Int) throws -> Double {
     let size = ["-size", "\(files.width)x\(files.height)", "-depth", "8"]
     let names = files.paths(ofPair: index).map { "rgb:" + $0 }
@@ -29,13 +28,12 @@ struct ImageMagickComparison {
   }
 }
 
-/// Pairs as raw RGB for programs to read.
+/// Pairs as raw RGB.
 struct ComparisonFiles {
   let width: Int
   let height: Int
   private let folder: FrameFiles
 
-  /// Writes pairs of pictures of one size.
   init(_ pairs: [ChangedPair], in folder: FrameFiles) throws {
     (width, height) = (pairs[0].expected.width, pairs[0].expected.height)
     self.folder = folder

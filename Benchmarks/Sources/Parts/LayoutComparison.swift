@@ -3,9 +3,7 @@
 import Foundation
 import KeyliftStage
 
-/// Keylift's solver against kiwisolver, on the same system.
 struct LayoutComparison {
-  /// Measures screens of 200 and of 1,000 views, and changes to the larger.
   func figures() throws -> [Figure] {
     let small = LayoutSystem(views: 200)
     let samples = try (0..<Benchmarks.rounds).map { _ in try SolvedLayout(small).milliseconds }
@@ -14,7 +12,6 @@ struct LayoutComparison {
       + (try changes(LayoutSystem(views: 1000)))
   }
 
-  /// Measures both sides in turn, so that whatever else the machine does meets both.
   private func compare(_ name: String, _ system: LayoutSystem) throws -> [Figure] {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appending(path: "keylift-layout-\(getpid()).txt")
@@ -43,7 +40,7 @@ struct LayoutComparison {
     }
   }
 
-  /// Measures a change to the first view of the chain, which moves all others, there and back.
+  /// The first view of the chain changes there and back, which moves all others.
   private func changes(_ system: LayoutSystem) throws -> [Figure] {
     var layout = try SolvedLayout(system)
     let samples = try (0..<Benchmarks.rounds).map { _ in
@@ -56,12 +53,11 @@ struct LayoutComparison {
   }
 }
 
-/// A system that Keylift's solver has solved.
 private struct SolvedLayout {
   var solver = Solver()
   private(set) var constraints: [ConstraintID] = []
   let values: [Double]
-  /// How long it took to add the constraints and to ask what changed, without making either.
+  /// In milliseconds, to add the constraints and ask for changes, without making either.
   let milliseconds: Double
 
   init(_ system: LayoutSystem) throws {
@@ -85,16 +81,15 @@ private struct SolvedLayout {
   }
 }
 
-/// The time and the values that kiwisolver, run by Python, returns for a system.
 private struct KiwiAnswer {
-  /// How long it took to add the constraints and to update the variables, without making either.
+  /// In milliseconds, to add the constraints and update the variables, without making either.
   let milliseconds: Double
   let values: [Double]
 
-  /// The exit code by which the script says that kiwisolver is not installed.
+  /// The script's exit code without kiwisolver.
   private static let missing: Int32 = 3
 
-  /// Asks kiwisolver, or makes nil where it is not installed.
+  /// `nil` without kiwisolver.
   init?(to system: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

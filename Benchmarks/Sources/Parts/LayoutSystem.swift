@@ -8,7 +8,7 @@ import KeyliftStage
 /// before; the other a tree, each view inset in its parent, four to a parent. A fifth of the views
 /// have two inequalities in place of a width.
 struct LayoutSystem {
-  /// One constraint: a sum of numbered variables and a constant, compared with zero.
+  /// A sum of numbered variables and a constant, compared with zero.
   struct Constraint {
     let terms: [(variable: Int, coefficient: Double)]
     let relation: Relation
@@ -30,8 +30,7 @@ struct LayoutSystem {
     }
   }
 
-  /// The system as text, one constraint a line: relation, constant, priority, and each term's
-  /// variable and coefficient.
+  /// A constraint a line: relation, constant, priority, and each term's variable and coefficient.
   var text: String {
     constraints.map { constraint in
       let sign =

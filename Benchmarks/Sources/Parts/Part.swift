@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What is measured on its own, in the order in which it is.
+/// The parts are measured in this order.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
   case programs, render, previews, speed, scenes, generations, contents, apng, layout, comparing,
     verifying, faults, verdicts, code, page
 
-  /// Whether the part is measured only where it is named: the code of apps is compiled against the
-  /// modules of a build of its own.
+  /// Whether the part is measured only by name: app code is compiled against the modules of a build
+  /// of its own.
   var isApart: Bool { self == .code }
 
   func sections(keylift path: String) throws -> [Section] {

@@ -4,15 +4,13 @@ import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster
 
-/// Comparing two pictures in memory on one core, against ImageMagick on the same pairs.
 struct PictureComparing {
   private static let scene = "Scenes/chat.yaml"
-  /// How often a pair is compared in a row, as once takes a few milliseconds.
+  /// One comparison takes only a few milliseconds.
   private static let repeats = 10
 
   private let pairs: [ChangedPair]
 
-  /// Draws the frame that is compared.
   init() throws {
     let clip = try MovingClip(PictureComparing.scene, first: 1)
     let picture = try PictureRenderer().render(clip.moving[0].picture)

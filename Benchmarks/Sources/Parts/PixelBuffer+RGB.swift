@@ -3,7 +3,6 @@
 import KeyliftGraphics
 
 extension PixelBuffer {
-  /// The red, green and blue of all pixels, 3 bytes each, as other programs read them.
   var rgb: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pixels.count * 3)

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// `keylift render -o FILE` of moving outlines as a person runs it, and the memory of all that moves.
 struct PreviewProcesses {
   let path: String
 
@@ -12,7 +11,6 @@ struct PreviewProcesses {
   private static let short = "Benchmarks/Scenes/two-seconds.yaml"
   private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
 
-  /// Measures the time of outlines, and the peak memory of a short and a long clip.
   func section() throws -> Section {
     Section(
       "Previews, from the program's start to its end",
@@ -29,7 +27,6 @@ struct PreviewProcesses {
     return Figure("chat.yaml to .\(format)", samples, "ms", .below(200))
   }
 
-  /// Measures once; what ffmpeg takes is its own.
   private func memoryFigures(_ format: String) throws -> [Figure] {
     let (short, long) = (
       try run(PreviewProcesses.short, format), try run(PreviewProcesses.long, format)
@@ -40,7 +37,9 @@ struct PreviewProcesses {
     ]
   }
 
-  /// Renders a file, to a program that only reads where ffmpeg is needed, and returns the peak memory in megabytes.
+  /// Where ffmpeg is needed, `StandIn` replaces it.
+  ///
+  /// Returns the peak memory in megabytes.
   private func run(_ scene: String, _ format: String) throws -> Double {
     try FrameFiles.withFolder { files in
       let standIn = try StandIn(in: files.path)
@@ -50,7 +49,7 @@ struct PreviewProcesses {
   }
 }
 
-/// A program in the place of ffmpeg that only reads what it is fed.
+/// A program in the place of ffmpeg that only reads.
 private struct StandIn {
   private let folder: String
 
@@ -69,7 +68,6 @@ private struct StandIn {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  /// Runs a program that finds the stand-in in place of ffmpeg.
   func run(_ path: String, _ arguments: [String]) throws -> ChildProcess {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try ChildProcess("/usr/bin/env", ["PATH=\(folder):\(folders)", path] + arguments)

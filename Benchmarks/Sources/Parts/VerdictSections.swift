@@ -5,8 +5,8 @@ import KeyliftAudit
 import KeyliftScene
 import TestSupport
 
-/// The verdicts of the audit on the verdict corpus: what it finds, what it misses, and what it
-/// accuses without a reason.
+/// The verdicts of the audit on the verdict corpus: found faults, missed faults and false
+/// accusations.
 enum VerdictSections {
   private static let screens = 1000
 
@@ -39,7 +39,7 @@ enum VerdictSections {
       heads: ("found", "median error, pt"))
   }
 
-  /// Tells what is missed and accused in the half with which rules are developed, and only there.
+  /// Prints only the half with which rules are developed.
   private static func tell(_ trials: [VerdictTrial]) {
     for trial in trials where trial.verdict.half == .developed {
       let said = trial.findings.map { "\($0.rule.rawValue) '\($0.view)' \($0.value)" }
@@ -58,10 +58,8 @@ enum VerdictSections {
   }
 }
 
-/// The verdicts of a half, or of one rule in it.
 struct VerdictTally {
   private let broken: [VerdictTrial]
-  /// The number of right scenes, and of those that are accused.
   let right: Int
   let accused: Int
 
@@ -78,7 +76,7 @@ struct VerdictTally {
     accused = 0
   }
 
-  /// Returns the verdicts on the scenes of which a rule is the first that may report them.
+  /// The scenes of which the rule is the first that may report them.
   func of(_ rule: AuditRuleName) -> VerdictTally {
     VerdictTally(broken: broken.filter { $0.verdict.fault?.rules.first == rule.rawValue })
   }
@@ -86,9 +84,8 @@ struct VerdictTally {
   var count: Int { broken.count }
   var found: Int { broken.count(where: \.isFound) }
   var foundShare: Double { share(found, of: count) }
-  /// The share in percent of the found scenes whose size is right to a point.
+  /// In percent of the found scenes, within a point.
   var exactShare: Double { share(errors.count { $0 <= 1 }, of: errors.count) }
-  /// The middle of the sorted errors of the found scenes; `nil` if none is found.
   var medianError: Double? {
     let sorted = errors.sorted()
     return sorted.isEmpty ? nil : sorted[sorted.count / 2]
@@ -101,7 +98,6 @@ struct VerdictTally {
   }
 }
 
-/// The table of the verdicts for `Docs/Audit.md`.
 enum VerdictTable {
   static func markdown() throws -> String {
     let trials = try VerdictTrial.all.get()

@@ -5,13 +5,10 @@ import KeyliftAudit
 import KeyliftScene
 import TestSupport
 
-/// The findings of the audit in a scene of the verdict corpus.
 struct VerdictTrial {
   let verdict: JudgedScene
-  /// The findings on all variants of the scene, of any severity.
   let findings: [AuditFinding]
 
-  /// The finding with the right rule, on the right view if there are several.
   private var match: AuditFinding? {
     guard let fault = verdict.fault else { return nil }
     let matches = findings.filter { fault.rules.contains($0.rule.rawValue) }
@@ -19,17 +16,14 @@ struct VerdictTrial {
       ?? matches.first
   }
 
-  /// Whether the audit reports a broken scene by the right rule.
   var isFound: Bool { match != nil }
-  /// Whether the audit accuses a scene that is right.
   var isAccused: Bool { !verdict.isBroken && !findings.isEmpty }
-  /// The difference between the reported size of the fault and the true one, in the rule's unit.
+  /// Between the reported size of the fault and the true one, in the rule's unit.
   var error: Double? {
     guard let fault = verdict.fault, let match else { return nil }
     return abs(match.value - fault.points)
   }
 
-  /// The trials of the whole corpus, which are made once.
   static let all = Result {
     try Jobs.results(
       count: JudgedScene.all.count, begin: {},
@@ -41,7 +35,6 @@ struct VerdictTrial {
       })
   }
 
-  /// Returns the number of random right screens that the audit accuses.
   static func accusedScreens(of count: Int) throws -> Int {
     try Jobs.results(
       count: count, begin: {},

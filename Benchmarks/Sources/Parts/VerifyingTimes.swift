@@ -7,7 +7,6 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// How long a clip that has not changed takes to verify, beside composing its frames.
 struct VerifyingTimes {
   private static let scene = "Scenes/chat.yaml"
   private static let count = 60
@@ -16,7 +15,6 @@ struct VerifyingTimes {
   private let scene: Scene
   private let fonts: FontFiles
 
-  /// Measures both ways in turn, from the played clip on.
   static func section() throws -> Section {
     try FrameFiles.withFolder { files in
       let times = try VerifyingTimes()
@@ -38,9 +36,6 @@ struct VerifyingTimes {
     }
   }
 
-  /// Plays the scene on its device.
-  ///
-  /// - Parameter version: The generation of iOS; the scene's own without it.
   init(version: SystemVersion? = nil) throws {
     guard var scene = try SceneReader().read(VerifyingTimes.scene).scene else {
       throw BenchmarkError.badScene(VerifyingTimes.scene)
@@ -72,7 +67,6 @@ struct VerifyingTimes {
     _ = try subject.folder.write(GoldenVerifier(subject, painter: try painter()).record())
   }
 
-  /// Reads the golden and compares the clip with it.
   func verify(_ subject: GoldenSubject) throws {
     let verifier = RecordingVerifier(update: .none, failures: FailureFolder())
     let outcome = verifier.verify(

@@ -2,11 +2,9 @@
 
 import Foundation
 
-/// Videos as `keylift render` makes them and `keylift measure` reads them, the whole program with ffmpeg.
 struct VideoFiles {
   let path: String
 
-  /// Measures the usual GIF, and the measuring of a video as large as the screen.
   func section() throws -> Section {
     let title = "Videos, from the program's start to its end"
     guard InstalledProgram("ffmpeg") != nil else { return Section(title, [Figure("ffmpeg", [])]) }
@@ -27,7 +25,6 @@ struct VideoFiles {
     }
   }
 
-  /// Measures 6.93 s of the long chat: 416 frames of 1206 x 2622, H.264.
   private func measuring() throws -> [Figure] {
     try FrameFiles.withFolder { files in
       let video = "\(files.path)/long-chat.mp4"

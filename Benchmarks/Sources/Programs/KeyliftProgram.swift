@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// `keylift` as a person runs it.
 struct KeyliftProgram {
   let path: String
 
   private static let short = "Benchmarks/Scenes/two-seconds.yaml"
   private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
 
-  /// Measures whole runs: their time, and the memory that renders take.
   func section() throws -> Section {
     Section(
       "The program, from its start to its end",
@@ -26,7 +24,6 @@ struct KeyliftProgram {
     return Figure(name, samples, "ms", promise)
   }
 
-  /// Renders, once, everything that a folder gets.
   private func render(_ length: String, _ scene: String) throws -> [Figure] {
     var memory = 0.0
     let time = try FrameFiles.withFolder { files in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// `keylift render` as a person runs it, with its start, the reading of the scene and the frames that stand still.
+/// `keylift render` as a user runs it, with its start, the reading of the scene and still frames.
 struct RenderProcesses {
   let path: String
 
@@ -10,7 +10,6 @@ struct RenderProcesses {
   private static let short = "Benchmarks/Scenes/two-seconds.yaml"
   private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
 
-  /// Measures looks against each other, a clip against one ten times as long, and memory.
   func section() throws -> Section {
     // The first run reads the program and the fonts from disk.
     _ = try frames([RenderProcesses.chat])
@@ -19,7 +18,6 @@ struct RenderProcesses {
       try lookFigures() + againFigures() + lengthFigures() + memoryFigures())
   }
 
-  /// Measures all frames of a look over those of another, in the processor's time of one job.
   private func lookFigures() throws -> [Figure] {
     let flat = ["--ios", "26", "--materials", "flat"]
     let blurred = ["--ios", "26", "--materials", "blurred"]
@@ -40,7 +38,7 @@ struct RenderProcesses {
     }
   }
 
-  /// Measures a render to a folder that has the frames of the same scene, with two jobs.
+  /// The folder has the frames of the same scene already.
   private func againFigures() throws -> [Figure] {
     let arguments = [RenderProcesses.chat, "--jobs", "2", "--reuse"]
     var samples: [[Double]] = [[], []]
@@ -72,7 +70,7 @@ struct RenderProcesses {
     ]
   }
 
-  /// Measures the first 60 frames of 20 s at 60 a second, and 6,000 frames of the same at 300, once.
+  /// The first 60 frames of 20 s at 60 a second, and 6,000 frames of the same at 300.
   private func memoryFigures() throws -> [Figure] {
     let few = try Rounds.samples {
       try frames([RenderProcesses.long, "--frames", "0..59"]).peakMemory

@@ -2,11 +2,9 @@
 
 import Foundation
 
-/// `keylift verify` of all scenes and their goldens, as a person runs it.
 struct VerifyProcesses {
   let path: String
 
-  /// Measures runs that draw every clip, and runs after one that found all of them equal.
   func section() throws -> Section {
     let samples = try FrameFiles.withFolder { files in
       // The first run also reads the program, the fonts and the goldens from disk.
@@ -33,7 +31,7 @@ struct VerifyProcesses {
   }
 }
 
-/// The size of the goldens of all scenes in kilobytes for each of their frames.
+/// In kilobytes for each frame.
 private struct GoldenBytes {
   private(set) var count = 0
   private(set) var lines = 0.0

@@ -2,20 +2,19 @@
 
 struct Figure {
   var name: String
-  /// The median of the samples; nil where the thing is not installed.
+  /// `nil` if the thing is not installed.
   var median: Double?
   var least: Double?
   var most: Double?
-  /// The same measured in another way, in the same unit; nil where there is none.
+  /// The same measured in another way, in the same unit.
   var beside: Double?
-  /// The unit, such as `ms`; empty for numbers that have none.
+  /// Empty for a number without a unit.
   var unit: String
-  /// What was promised, such as `under 50`, if something was.
+  /// Such as `under 50`.
   var promise: String?
-  /// Whether the median keeps the promise, if something was promised.
   var holds: Bool?
 
-  /// Creates a figure from samples; without any it says that the thing is not installed.
+  /// Without samples, the figure says that the thing is not installed.
   init(
     _ name: String, _ samples: [Double], _ unit: String = "", _ promise: Promise? = nil,
     beside: Double? = nil
@@ -40,14 +39,13 @@ extension Figure {
     unit.isEmpty ? ReportNumber.text(value) : "\(ReportNumber.text(value)) \(unit)"
   }
 
-  /// The smallest and the largest sample, or what was measured beside; empty where they are one.
+  /// The smallest and the largest sample, or what was measured beside; empty if they are one.
   var range: String {
     if let beside { return text(of: beside) }
     guard let least, let most, least != most else { return "" }
     return "\(ReportNumber.text(least)) to \(ReportNumber.text(most))"
   }
 
-  /// What was promised, and whether it was missed.
   var verdict: String {
     guard let promise else { return "" }
     return holds == false ? "\(promise): MISSED" : promise

@@ -3,11 +3,9 @@
 import Foundation
 
 struct Machine {
-  /// The processor's name, as far as the system knows it.
   let processor: String
   let cores: Int
   let system: String
-  /// The folder that files are written to, and whether it is memory.
   let files: String
 
   init() {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a figure must reach.
 enum Promise {
   case below(Double)
   case atMost(Double)
@@ -22,7 +21,6 @@ enum Promise {
     }
   }
 
-  /// Returns a limit as it was promised, such as `0.8`, `1.15` or `20,000`.
   private static func text(_ limit: Double) -> String {
     limit == limit.rounded() ? ReportNumber.text(limit) : "\(limit)"
   }

@@ -7,7 +7,6 @@ struct Report {
 }
 
 extension Report {
-  /// All figures in Markdown, for the page of the benchmarks.
   var markdown: String {
     let rows = sections.flatMap { section in
       let (median, range) = section.heads ?? ("", "")
@@ -17,7 +16,6 @@ extension Report {
     return Report.page(head, rows)
   }
 
-  /// The figures that say most, for `Docs/Speed.md`.
   var headlines: String {
     let rows = Headline.all.map { headline in
       headline.figure(in: sections).map { Report.row(headline.words, $0) }
@@ -32,7 +30,6 @@ extension Report {
     "\(machine.text). Medians of \(rounds), with minimum and maximum."
   }
 
-  /// How many promises there are, and how many are not kept.
   private var promises: String {
     let answers = sections.flatMap(\.figures).compactMap(\.holds)
     let missed = answers.count { !$0 }

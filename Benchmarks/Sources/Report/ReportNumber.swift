@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The spelling of measured numbers: three digits where there are so many, as more say nothing.
+/// Measured numbers have three significant digits, as more say nothing.
 enum ReportNumber {
-  /// Returns a number such as `0.912`, `5.20`, `17.4`, `162` or `1,204`.
+  /// Such as `0.912`, `5.20`, `17.4`, `162` or `1,204`.
   static func text(_ value: Double) -> String {
     let size = abs(value)
     if value == value.rounded() || size >= 100 { return grouped(Int(value.rounded())) }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Keylift's way from a clip's moving frames to files against drawing in full with Cairo, on one core.
+/// The moving frames of a clip as files, by Keylift and drawn in full with Cairo, on one core.
 struct CairoComparison {
   let clip: MovingClip
-  /// How far apart those frames are that Cairo draws: its frames take the same time, whatever came before.
+  /// Cairo draws every `step`th frame: its frames take the same time, whatever came before.
   let step: Int
 
-  /// Measures both sides, after making sure that they show the same.
+  /// `ratio` is the promise for Cairo's time over ours.
   ///
-  /// - Parameters:
-  ///   - name: What the frames are called in the table.
-  ///   - ratio: What is promised of Cairo's time over ours.
+  /// Both sides must show the same.
   func times(_ name: String, ratio: Promise) throws -> [Figure] {
     try check()
     let samples = try Rounds.samples([
@@ -25,7 +23,7 @@ struct CairoComparison {
     ]
   }
 
-  /// Weighs both sides' files of the frames that Cairo draws, which are the same in every run.
+  /// The sizes of the frames that Cairo draws, which are the same in every run.
   func sizes() throws -> [Figure] {
     let (keylift, cairo) = (try KeyliftWay(clip.clip), PlainCairo(clip.clip))
     let ours = try sampled.map { try keylift.png(of: $0).count }.reduce(0, +)

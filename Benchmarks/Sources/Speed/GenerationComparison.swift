@@ -4,7 +4,6 @@ import KeyliftGoldens
 import KeyliftScene
 import KeyliftStage
 
-/// The chat under iOS 26 with flat materials, against the chat under iOS 18 on the same device.
 enum GenerationComparison {
   static func section() throws -> Section {
     Section(

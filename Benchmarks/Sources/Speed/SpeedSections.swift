@@ -3,12 +3,11 @@
 import KeyliftScene
 import KeyliftStage
 
-/// The chat on an iPhone 17 Pro under iOS 26, 1206 x 2622, in which every frame differs from the one before.
+/// The chat on an iPhone 17 Pro under iOS 26, 1206 x 2622; every frame differs from the one before.
 enum SpeedSections {
   private static let chat = "Scenes/chat.yaml"
   private static let longChat = "Benchmarks/Scenes/long-chat.yaml"
 
-  /// Measures 60 and 240 moving frames on one core.
   static func all() throws -> [Section] {
     [
       Section(
@@ -27,7 +26,7 @@ enum SpeedSections {
       path, device: "iphone-17-pro", version: .ios26, materials: materials, first: count)
   }
 
-  /// Measures the frames with a keyboard of blurred glass, which Cairo cannot draw, against flat ones.
+  /// Cairo cannot draw blurred glass.
   private static func blurredFigures(_ path: String, first count: Int) throws -> [Figure] {
     try ClipComparison(
       side: ("blurred", clip(path, .blurred, first: count)),
@@ -35,7 +34,6 @@ enum SpeedSections {
     ).figures(ratio: .atMost(3))
   }
 
-  /// Measures one job against two, which share what they draw and deflate.
   private static func jobFigures(_ clip: MovingClip) throws -> [Figure] {
     let samples = try Rounds.samples(
       [1, 2].map { jobs in { try ClipRun.frames(clip.moving, of: clip.clip, jobs: jobs) } })
@@ -59,7 +57,6 @@ enum SpeedSections {
         + comparison.sizes() + jobFigures(clip))
   }
 
-  /// Measures frames that are like the one before, at the places that they have among the others.
   private static func stillFigure(_ clip: MovingClip) throws -> Figure {
     let still = Set(clip.still.map(\.number))
     let frames = (clip.moving + clip.still).sorted { $0.number < $1.number }

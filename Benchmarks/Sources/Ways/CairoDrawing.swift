@@ -7,12 +7,12 @@ import KeyliftRaster
 import KeyliftStage
 import Synchronization
 
-/// A picture's marks as Cairo's calls, in Cairo's own spaces and with its defaults.
+/// A picture's marks as calls of Cairo, in its own coordinates and with its defaults.
 @safe
 struct CairoDrawing {
   private let context: OpaquePointer?
 
-  /// Draws with a context that the caller owns and that outlives this.
+  /// The caller owns the context, which must outlive this value.
   init(context: OpaquePointer?) {
     unsafe self.context = context
   }
@@ -125,7 +125,7 @@ struct CairoDrawing {
   }
 }
 
-/// The pixels of images, decoded once for all frames, which favors Cairo.
+/// Decoding once for all frames favors Cairo.
 private enum DecodedImages {
   private static let known = Mutex<[PNGImage: PixelBuffer]>([:])
 

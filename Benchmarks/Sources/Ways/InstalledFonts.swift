@@ -3,9 +3,7 @@
 import Foundation
 import KeyliftRaster
 
-/// The fonts that `keylift` would draw with.
 enum InstalledFonts {
-  /// Looks where `keylift` looks.
   static func find() throws -> FontFiles {
     let environment = ProcessInfo.processInfo.environment
     return try FontFiles(

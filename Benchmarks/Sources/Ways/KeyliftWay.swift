@@ -6,7 +6,6 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// One job of `keylift render`, from a clip to the bytes of files.
 struct KeyliftWay: FrameWay {
   let painter: FramePainter
   let encoder: FrameEncoder
@@ -21,7 +20,6 @@ struct KeyliftWay: FrameWay {
     self.clip = clip
   }
 
-  /// Returns a frame as a PNG file, from its number alone.
   func png(of frame: MovingClip.Frame) throws -> [UInt8] {
     let frame = clip.frame(frame.number)
     return try encoder.png(

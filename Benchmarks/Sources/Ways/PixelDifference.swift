@@ -6,15 +6,14 @@ import KeyliftStage
 import TestSupport
 
 enum PixelDifference {
-  /// What two ways of smoothing edges may leave; a mark left out would be far more.
+  /// Two ways of smoothing edges may leave so much; a missing mark would be far more.
   private static let limit = 0.005
-  /// How far apart those frames are that are looked at.
   private static let step = 10
 
-  /// Makes sure that another way shows what ours does, on every tenth of a clip's moving frames.
+  /// Compares every tenth moving frame with ours.
   ///
-  /// - Throws: `BenchmarkError.different` where more than 0.5 % of the pixels differ by more than 24 of 255
-  ///   in a channel, or the sizes do.
+  /// - Throws: `BenchmarkError.different` if more than 0.5 % of the pixels differ by more than 24
+  ///   of 255 in a channel, or the sizes do.
   static func check<Way: FrameWay>(_: Way.Type, named name: String, on clip: MovingClip) throws {
     let (keylift, other) = (try KeyliftWay(clip.clip), try Way(clip.clip))
     for frame in clip.moving(every: step) {
@@ -22,7 +21,6 @@ enum PixelDifference {
     }
   }
 
-  /// Makes sure that another side's file shows what ours does.
   static func check(_ theirs: [UInt8], of name: String, shows ours: [UInt8], frame: Int) throws {
     let share = try share(ours, theirs)
     guard share < limit else {

@@ -4,10 +4,10 @@ import CCairo
 import KeyliftGraphics
 import KeyliftScene
 
-/// Cairo as most programs use it: every frame drawn in full with Cairo's defaults and written by its own PNG
-/// writer, nothing kept from one frame to the next.
+/// Cairo as most programs use it: every frame is drawn in full with Cairo's defaults and written by
+/// its own PNG writer.
 ///
-/// That the pictures are painted beforehand, text shaped and all, counts in its favor.
+/// The pictures are painted and the text shaped beforehand, which counts in its favor.
 struct PlainCairo: FrameWay {
   init(_ clip: Clip) {}
 
@@ -20,15 +20,13 @@ struct PlainCairo: FrameWay {
   }
 }
 
-/// A Cairo surface and a context on it, which live as long as this does.
-///
-/// As Cairo's objects are not thread-safe, it stays with the task that made it.
+/// Cairo's objects are not thread-safe, so the canvas stays with the task that made it.
 @safe
 private final class CairoCanvas {
   let surface: OpaquePointer?
   let context: OpaquePointer?
 
-  /// Creates a canvas of a size in pixels; without alpha, as our own files are.
+  /// Without alpha, as our own files are.
   init(width: Int, height: Int) {
     unsafe surface = cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
@@ -40,7 +38,7 @@ private final class CairoCanvas {
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Throws what has gone wrong so far; Cairo keeps its first error.
+  /// Cairo keeps its first error.
   func check() throws {
     let status = unsafe cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else {
