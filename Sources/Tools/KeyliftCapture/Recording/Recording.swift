@@ -118,6 +118,9 @@ package struct RecordedSample: Hashable, Sendable {
     self.confidence = confidence
     self.flags = flags
   }
+
+  /// Whether the sample counts (`RecordingLimits.confidence`).
+  package var isSure: Bool { confidence >= RecordingLimits.confidence }
 }
 
 extension RecordedSample {

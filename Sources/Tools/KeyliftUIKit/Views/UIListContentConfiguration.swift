@@ -153,6 +153,10 @@ extension View {
     }
     for subview in subviews where subview is any UIContentView { subview.removeFromSuperview() }
     guard let content = configuration?.makeContentView() else { return }
+    fill(with: content)
+  }
+
+  func fill(with content: View) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)

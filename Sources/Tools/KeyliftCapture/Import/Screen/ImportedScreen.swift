@@ -23,7 +23,7 @@ package struct ImportChoices: Hashable, Sendable {
 
 package struct ImportedScreen: Hashable, Sendable {
   var device: Device
-  var isLandscape: Bool
+  var orientation: Orientation
   var version: SystemVersion?
   var keyboard: SoftKeyboard?
   var system: KeyboardSystem?
@@ -36,7 +36,8 @@ package struct ImportedScreen: Hashable, Sendable {
 
   var size: CGSize {
     let upright = device.size.value
-    return isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+    return orientation == .landscape
+      ? CGSize(width: upright.height, height: upright.width) : upright
   }
 
   var allViews: [ImportedView] { views.flatMap(\.withSubviews) }
@@ -47,7 +48,10 @@ struct ImportedView: Hashable, Sendable {
     var name: String
     var value: String
 
-    init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
 
     init(_ name: String, text: String) { self.init(name, YAMLScalar.text(text)) }
 
@@ -121,6 +125,6 @@ extension ImportError: CustomStringConvertible {
   }
 
   private func words(_ size: CGSize) -> String {
-    "\(YAMLScalar.points(size.width)) x \(YAMLScalar.points(size.height)) points"
+    "\(YAMLScalar.size(size)) points"
   }
 }

@@ -43,7 +43,7 @@ struct RowRun {
     count = rows.count
   }
 
-  func list(id: String, in room: CGRect) -> ImportedView {
+  func list(id: String) -> ImportedView {
     let top = rows[0].frame?.minY ?? 0
     let frame = CGRect(x: 0, y: top, width: width, height: pitch * CGFloat(count))
     var list = ImportedView(id, "list", frame)

@@ -37,7 +37,7 @@ package struct ScreenImport {
       seen, screen: room, safeArea: choice.safeArea, isGlass: choice.isGlass, hasPixels: hasPixels)
     let built = builder.views(of: seen)
     var screen = ImportedScreen(
-      device: choice.device, isLandscape: choice.isLandscape, version: choice.version,
+      device: choice.device, orientation: choice.orientation, version: choice.version,
       keyboard: search.keyboard, views: built)
     screen.background = backdrop ?? (builder.hasCards ? "grouped-background" : nil)
     screen.notes = choice.notes
@@ -159,9 +159,9 @@ extension ImportedView {
   }
 }
 
-struct DeviceChoice {
+private struct DeviceChoice {
   let device: Device
-  let isLandscape: Bool
+  let orientation: Orientation
   let version: SystemVersion?
   private(set) var notes: [String] = []
 
@@ -170,9 +170,8 @@ struct DeviceChoice {
     _ size: CGSize, _ choices: ImportChoices, keyboard: SoftKeyboard?, bar: CGFloat?,
     hasOldBar: Bool
   ) throws(ImportError) {
-    isLandscape = size.width > size.height
-    let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
     let orientation: Orientation = size.width > size.height ? .landscape : .portrait
+    let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
     func insets(_ device: Device) -> [CGFloat] {
       let versions = choices.version.map { [$0] } ?? device.systemVersions
       return versions.map { device.traits(orientation: orientation, ios: $0).safeArea.top }
@@ -202,6 +201,7 @@ struct DeviceChoice {
       device = best.contains(.standard) ? .standard : best.last ?? device
     }
     self.device = device
+    self.orientation = orientation
     if let chosen = choices.version, let finding = ImpossibleSystem(device, chosen) {
       throw .impossible(finding)
     }
@@ -214,7 +214,7 @@ struct DeviceChoice {
     _ size: CGSize, _ choices: ImportChoices, _ keyboard: SoftKeyboard?,
     _ match: SoftKeyboard.Match?, count: Int
   ) {
-    let words = "\(YAMLScalar.points(size.width)) x \(YAMLScalar.points(size.height))"
+    let words = YAMLScalar.size(size)
     if choices.device == nil, count > 1 {
       notes.append("\(count) devices have \(words) points; the scene names '\(device.name)'")
     } else if let chosen = choices.device, !DeviceChoice.fits(chosen, size) {
@@ -236,7 +236,7 @@ struct DeviceChoice {
   }
 
   var safeArea: EdgeInsets {
-    device.traits(orientation: isLandscape ? .landscape : .portrait, ios: version).safeArea
+    device.traits(orientation: orientation, ios: version).safeArea
   }
 
   var isGlass: Bool { (version ?? device.standardVersion).look == .glass }

@@ -39,7 +39,7 @@ struct SoftKeyboardSearch {
     guard let frame = view.frame, frame.minY >= top - 2 else { return false }
     let isAppBar =
       view.kind == .tabBar
-      || isFullWidth(frame) && view.label != nil && frame.maxY >= screen.maxY - 2
+      || isFullWidth(frame) && view.label != nil && reachesBottom(frame)
     return !isAppBar
   }
 

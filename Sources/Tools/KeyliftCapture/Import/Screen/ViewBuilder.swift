@@ -80,8 +80,7 @@ struct ViewBuilder {
     var rest = views[...]
     while let view = rest.first {
       if !hasPixels, let run = RowRun(rest, isGlass: isGlass, width: screen.width) {
-        var list = run.list(
-          id: names.id(identifier: nil, text: nil, word: "rows"), in: room)
+        var list = run.list(id: names.id(identifier: nil, text: nil, word: "rows"))
         list.pins = pins(of: list.frame, in: room, scrolls: scrolls)
           .filter { $0.name != "height" }
         if run.isInset { hasCards = true }
@@ -112,7 +111,7 @@ struct ViewBuilder {
       result.showsPixels = true
       return result
     }
-    ViewContent(view, in: room, screen: screen).give(to: &result)
+    ViewContent(view, screen: screen).give(to: &result)
     if view.kind == .scroll {
       result.content.append(.init("adjusts", "never"))
       if let size = contentSize(of: view, frame) { result.content.append(size) }
@@ -120,7 +119,7 @@ struct ViewBuilder {
     if let background = view.background, result.kind != "button" {
       result.looks.removeAll { $0.name == "background" }
       result.looks.append(.init("background", background))
-    } else if view.kind == .cell, hasPixels == false {
+    } else if view.kind == .cell, !hasPixels {
       result.looks.append(.init("background", "secondary-grouped-background"))
     }
     result.children += siblings(view.children, in: frame, scrolls: view.kind == .scroll)
@@ -230,7 +229,7 @@ extension DumpedView {
 }
 
 /// The pins that hold a frame, chosen so that they also make sense on a screen of another size.
-struct ViewPins {
+private struct ViewPins {
   let room: CGRect
   /// The part of the room between the bars, in the same coordinates; `nil` if the superview does
   /// not fill the screen.
@@ -318,7 +317,7 @@ struct ViewNames {
   private func isTaken(_ name: String) -> Bool { used.contains(name) || reserved.contains(name) }
 
   /// Returns a text as an id: `loginButton` becomes `login-button`; `nil` if no letter remains.
-  static func slug(_ text: String) -> String? {
+  private static func slug(_ text: String) -> String? {
     var result = ""
     var wasSmall = false
     for scalar in text.unicodeScalars.prefix(80) {

@@ -12,7 +12,7 @@ struct ViewContent {
   private let frame: CGRect
   private let screen: CGRect
 
-  init(_ view: DumpedView, in room: CGRect, screen: CGRect) {
+  init(_ view: DumpedView, screen: CGRect) {
     self.view = view
     self.screen = screen
     frame = view.frame ?? .zero
@@ -118,7 +118,7 @@ extension String {
   fileprivate var isVisible: Bool { contains { !$0.isWhitespace } }
 }
 
-struct LabelFit {
+private struct LabelFit {
   let keys: [ImportedView.Key]
 
   /// Finds a text style whose lines are as high as the frame, or else the default, smaller if the

@@ -58,7 +58,7 @@ struct VisibleViews {
     case .button, .link, .tab: return button(view, frame)
     case .toggle: return [view.withoutChildren]
     case .field, .secureField, .searchField, .textView:
-      return [view.withoutChildren] + view.children.filter { [.button].contains($0.kind) }
+      return [view.withoutChildren] + view.children.filter { $0.kind == .button }
     case .image: return [view.withoutChildren] + view.children
     case .scroll, .navigationBar, .tabBar, .toolbar: return [view]
     case .cell: return view.children.isEmpty && view.label == nil ? [] : [view]

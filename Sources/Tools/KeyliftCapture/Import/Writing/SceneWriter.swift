@@ -30,7 +30,7 @@ package struct SceneWriter {
 
   private mutating func head() {
     if let version = screen.version { lines.append("ios: \(version.rawValue)") }
-    if screen.isLandscape { lines.append("orientation: landscape") }
+    if screen.orientation == .landscape { lines.append("orientation: landscape") }
     if let system = screen.system, screen.followsKeyboard,
       system.parameters.contains(.usesBottomSafeArea)
     {
@@ -44,8 +44,8 @@ package struct SceneWriter {
   }
 
   private mutating func keyboard() {
-    let orientation: Orientation = screen.isLandscape ? .landscape : .portrait
-    let match = screen.keyboard?.match(on: screen.device, orientation, version: screen.version)
+    let match = screen.keyboard?.match(
+      on: screen.device, screen.orientation, version: screen.version)
     let layout = match?.layout ?? screen.keyboard?.keys.layout ?? .letters
     let events = ["- { at: 0.2, show: \(layout.rawValue) }", "- { at: 1.2, hide: true }"]
     var settings: [String] = []
@@ -113,6 +113,9 @@ enum YAMLScalar {
   }
 
   static func points(_ value: CGFloat) -> String { Double(value).decimal(atMost: 2) }
+
+  /// Such as `402 x 874`.
+  static func size(_ size: CGSize) -> String { "\(points(size.width)) x \(points(size.height))" }
 
   private static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()

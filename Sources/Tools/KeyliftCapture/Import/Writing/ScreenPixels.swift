@@ -37,9 +37,8 @@ package struct ScreenPixels {
     self.shot = shot
     self.scale = scale
     self.screen = CGRect(origin: .zero, size: size)
-    let inset = screen.device.traits(
-      orientation: screen.isLandscape ? .landscape : .portrait, ios: screen.version
-    ).safeArea.top
+    let inset = screen.device.traits(orientation: screen.orientation, ios: screen.version)
+      .safeArea.top
     statusBar = CGRect(x: 0, y: 0, width: size.width, height: inset)
     behind = shot.pixels
     covered = screen.keyboard.map {

@@ -62,12 +62,15 @@ struct PrintedNotifications {
     }
   }
 
-  private enum Key { case begin, end, duration, curve, local }
+  private enum Key {
+    case rect(WritableKeyPath<Print, CGRect?> & Sendable)
+    case number(WritableKeyPath<Print, Double?> & Sendable)
+  }
 
   private static let keys: [(word: [UInt8], key: Key)] = [
-    ("FrameBeginUserInfoKey", Key.begin), ("FrameEndUserInfoKey", .end),
-    ("AnimationDurationUserInfoKey", .duration), ("AnimationCurveUserInfoKey", .curve),
-    ("IsLocalUserInfoKey", .local),
+    ("FrameBeginUserInfoKey", Key.rect(\.begin)), ("FrameEndUserInfoKey", .rect(\.end)),
+    ("AnimationDurationUserInfoKey", .number(\.duration)),
+    ("AnimationCurveUserInfoKey", .number(\.curve)), ("IsLocalUserInfoKey", .number(\.local)),
   ].map { (Array($0.0.utf8), $0.1) }
 
   private static let names = KeyboardNotification.Kind.allCases.map { kind in
@@ -91,23 +94,18 @@ struct PrintedNotifications {
   private mutating func take(
     _ key: Key, _ text: ArraySlice<UInt8>, _ line: Int
   ) throws(RecordingMistake) {
-    let isKnown =
-      switch key {
-      case .begin: current?.begin != nil
-      case .end: current?.end != nil
-      case .duration: current?.duration != nil
-      case .curve: current?.curve != nil
-      case .local: current?.local != nil
-      }
-    if isKnown { try close() }
-    start(line)
     switch key {
-    case .begin: current?.begin = try text.printedRect
-    case .end: current?.end = try text.printedRect
-    case .duration: current?.duration = text.firstNumber
-    case .curve: current?.curve = text.firstNumber
-    case .local: current?.local = text.firstNumber
+    case .rect(let path): try keep(try text.printedRect, at: path, line)
+    case .number(let path): try keep(text.firstNumber, at: path, line)
     }
+  }
+
+  private mutating func keep<Value>(
+    _ value: Value?, at path: WritableKeyPath<Print, Value?>, _ line: Int
+  ) throws(RecordingMistake) {
+    if let current, current[keyPath: path] != nil { try close() }
+    start(line)
+    current?[keyPath: path] = value
   }
 
   mutating func finish(_ draft: inout RecordingDraft) throws(RecordingMistake) {

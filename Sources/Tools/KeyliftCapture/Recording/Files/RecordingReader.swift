@@ -223,23 +223,23 @@ extension RecordedView {
 }
 
 extension Recording {
-  /// The sort is stable.
   fileprivate mutating func sort() {
-    keyboard.sortByTime(\.time)
-    unseenKeyboard.sortByTime(\.time)
+    keyboard = keyboard.sorted(byTime: \.time)
+    unseenKeyboard = unseenKeyboard.sorted(byTime: \.time)
     for index in views.indices {
-      views[index].samples.sortByTime(\.time)
-      views[index].unseen.sortByTime(\.time)
+      views[index].samples = views[index].samples.sorted(byTime: \.time)
+      views[index].unseen = views[index].unseen.sorted(byTime: \.time)
     }
-    notifications.sortByTime(\.time)
-    focus.sortByTime(\.time)
+    notifications = notifications.sorted(byTime: \.time)
+    focus = focus.sorted(byTime: \.time)
     ticks.sort()
   }
 }
 
 extension Array {
-  fileprivate mutating func sortByTime(_ time: (Element) -> Double) {
-    self = enumerated().sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }
+  /// Keeps the order of elements with equal times.
+  func sorted(byTime time: (Element) -> Double) -> [Element] {
+    enumerated().sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }
       .map(\.element)
   }
 }

@@ -153,7 +153,7 @@ enum RecordingRecord {
 }
 
 /// The members of a record, each of which is read once.
-struct RecordFields {
+private struct RecordFields {
   private var members: [JSONLine.Member]
 
   init(_ line: JSONLine) throws(RecordingMistake) {

@@ -3,7 +3,7 @@
 import KeyliftIO
 import KeyliftStage
 
-struct FollowerMotion {
+private struct FollowerMotion {
   struct Place {
     var time: Double
     /// The `y` in the screen's points.

@@ -129,8 +129,7 @@ package struct MoveFit: Hashable, Sendable {
 
   private static func generations(_ fit: (Double) -> SpringFit?) -> [GenerationFit] {
     KeyboardMotion.allCases.compactMap { motion in
-      guard case .spring(let model, _) = motion.timing.curve else { return nil }
-      return fit(model.naturalFrequency).map { GenerationFit(motion: motion, spring: $0) }
+      motion.frequency.flatMap(fit).map { GenerationFit(motion: motion, spring: $0) }
     }
   }
 
@@ -143,6 +142,14 @@ package struct MoveFit: Hashable, Sendable {
       other.spring.cost > ratio * best.spring.cost && other.spring.timedRMS > Self.excludedRMS
     }
     return isOnly ? best : nil
+  }
+}
+
+extension KeyboardMotion {
+  /// In radians per second; `nil` without a spring.
+  var frequency: Double? {
+    guard case .spring(let spring, _) = timing.curve else { return nil }
+    return spring.naturalFrequency
   }
 }
 

@@ -242,9 +242,5 @@ extension RecordedMove {
     return RecordedMove.frequencies.compactMap { search?.best(frequency: $0) }
   }
 
-  /// In radians per second.
-  private static let frequencies = KeyboardMotion.allCases.compactMap { motion -> Double? in
-    guard case .spring(let spring, _) = motion.timing.curve else { return nil }
-    return spring.naturalFrequency
-  }
+  private static let frequencies = KeyboardMotion.allCases.compactMap(\.frequency)
 }

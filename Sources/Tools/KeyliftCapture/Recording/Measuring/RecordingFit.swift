@@ -62,7 +62,7 @@ package struct RecordingFit: Hashable, Sendable {
   private static let deeper = 4.0
 
   private static func room(in recording: Recording) -> Double {
-    let sure = recording.keyboard.filter { $0.confidence >= RecordingLimits.confidence }
+    let sure = recording.keyboard.filter(\.isSure)
     guard let rest = sure.min(by: { $0.rect.minY < $1.rect.minY }) else { return 0 }
     let stands = recording.views.contains { view in
       view.samples.contains { sample in

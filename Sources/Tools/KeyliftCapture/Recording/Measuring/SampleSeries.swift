@@ -48,7 +48,7 @@ struct SampleSeries: Hashable, Sendable {
     // A recording with ticks writes what changes, so everything else keeps its place.
     let isHeld = !recording.ticks.isEmpty && unseen.isEmpty
     var ticks = isHeld ? recording.times[...] : []
-    for sample in samples where sample.confidence >= RecordingLimits.confidence {
+    for sample in samples where sample.isSure {
       while let tick = ticks.first, tick < sample.time - 1e-9 {
         ticks.removeFirst()
         if let last = points.last, tick > last.time + 1e-9 {

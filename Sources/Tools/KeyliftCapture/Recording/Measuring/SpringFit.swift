@@ -54,7 +54,7 @@ package struct SpringFit: Hashable, Sendable {
     count = points.count
   }
 
-  mutating func measureTimed(_ points: [SampleSeries.Point]) {
+  fileprivate mutating func measureTimed(_ points: [SampleSeries.Point]) {
     timedRMS = Self.rms(points.map { $0.value - value(at: $0.time) })
   }
 

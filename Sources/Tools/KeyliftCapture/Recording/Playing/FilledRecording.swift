@@ -44,7 +44,7 @@ struct FilledRecording {
   /// Near the bottom of the screen, where the keyboard is not recognized, it follows the spring of
   /// its move.
   var keyboard: [Place] {
-    let samples = counted(recording.keyboard)
+    let samples = recording.keyboard.filter(\.isSure)
     let gaps = Set(recording.unseenKeyboard.filter { $0.flags.contains(.afterGap) }.map(\.time))
     let bottom = recording.bottom
     var places: [Place] = []
@@ -83,11 +83,11 @@ struct FilledRecording {
   ///
   /// Between two places a short time apart it moves evenly. Elsewhere it is transparent.
   func places(of view: RecordedView) -> [Place] {
-    let samples = counted(view.samples)
+    let samples = view.samples.filter(\.isSure)
     let gaps = Set(view.unseen.filter { $0.flags.contains(.afterGap) }.map(\.time))
     let covers = CoveredView.all(of: view, in: recording)
     let tops = Dictionary(
-      counted(recording.keyboard).map { ($0.time, $0.rect.minY) }, uniquingKeysWith: { $1 })
+      recording.keyboard.filter(\.isSure).map { ($0.time, $0.rect.minY) }, uniquingKeysWith: { $1 })
     var next = 0
     return times.compactMap { time in
       while next < samples.count, samples[next].time < time { next += 1 }
@@ -111,10 +111,6 @@ struct FilledRecording {
       }
       return place
     }
-  }
-
-  private func counted(_ samples: [RecordedSample]) -> [RecordedSample] {
-    samples.filter { $0.confidence >= RecordingLimits.confidence }
   }
 }
 
@@ -150,7 +146,7 @@ package struct CoveredView: Hashable, Sendable {
     let hidden = Set(view.unseen.filter(\.isCovered).map(\.time))
     guard !hidden.isEmpty else { return [] }
     let samples = Dictionary(view.samples.map { ($0.time, $0) }, uniquingKeysWith: { $1 })
-    let keyboards = recording.keyboard.filter { $0.confidence >= RecordingLimits.confidence }
+    let keyboards = recording.keyboard.filter(\.isSure)
     let gap = restGap(samples, keyboards)
     var result: [CoveredView] = []
     var last: RecordedSample?

@@ -62,13 +62,8 @@ package struct RecordingReplay: Sendable {
   func recordedTime(_ time: Double) -> Double { time + grid.origin - 0.5 / Double(grid.fps) }
 
   package func driving(_ scene: Scene) -> Scene {
-    var scene = scene
-    scene.devices = SceneAxis(device)
-    scene.orientations = SceneAxis(orientation)
-    scene.ios = SceneAxis(version)
+    var scene = onScreen(scene)
     scene.driver = motion(keys.layout)
-    scene.keyboard.isPredictive = keys.predictive
-    scene.duration = grid.frameTime(recording.times.last ?? 0)
     return scene
   }
 
@@ -77,12 +72,7 @@ package struct RecordingReplay: Sendable {
   ///
   /// Each move begins when its spring does, with the keys and the caret of the scene's first show.
   package func retiming(_ scene: Scene) -> Scene {
-    var scene = scene
-    scene.devices = SceneAxis(device)
-    scene.orientations = SceneAxis(orientation)
-    scene.ios = SceneAxis(version)
-    scene.duration = grid.frameTime(recording.times.last ?? 0)
-    scene.keyboard.isPredictive = keys.predictive
+    var scene = onScreen(scene)
     let first = scene.keyboard.events.first { if case .show = $0.action { true } else { false } }
     scene.keyboard.events = zip(events(keys.layout), eventStarts).map { event, start in
       var event = event
@@ -96,6 +86,16 @@ package struct RecordingReplay: Sendable {
     return scene
   }
 
+  private func onScreen(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.devices = SceneAxis(device)
+    scene.orientations = SceneAxis(orientation)
+    scene.ios = SceneAxis(version)
+    scene.duration = grid.frameTime(recording.times.last ?? 0)
+    scene.keyboard.isPredictive = keys.predictive
+    return scene
+  }
+
   /// The scene of a video, whose frames are named by their times.
   package var videoScene: Scene {
     var scene = scene
@@ -104,15 +104,12 @@ package struct RecordingReplay: Sendable {
   }
 
   package var scene: Scene {
-    let (layout, predictive) = keys
-    var scene = Scene(
-      title: recording.title, devices: SceneAxis(device), orientations: SceneAxis(orientation),
-      ios: SceneAxis(version), fps: grid.fps, views: recording.views.map(\.sceneView))
+    let layout = keys.layout
+    var scene = onScreen(
+      Scene(title: recording.title, fps: grid.fps, views: recording.views.map(\.sceneView)))
     if let appearance = recording.appearance { scene.appearances = SceneAxis(appearance) }
-    scene.keyboard.isPredictive = predictive
     scene.keyboard.events = (events(layout) + fieldChanges).sorted { $0.time < $1.time }
     scene.measure = measured
-    scene.duration = grid.frameTime(recording.times.last ?? 0)
     scene.recorded = motion(layout)
     return scene
   }
@@ -314,7 +311,7 @@ extension RecordedView {
 ///
 /// A recording's times are a multiple of the screen's frame plus a constant, with some jitter. A
 /// time goes to the nearest frame, so jitter neither repeats nor drops one.
-struct ReplayGrid: Hashable, Sendable {
+private struct ReplayGrid: Hashable, Sendable {
   let fps: Int
   /// The time of frame 0 in the recording, in seconds, at most half a frame from 0.
   let origin: Double

@@ -58,7 +58,7 @@ private struct Comparison {
 
   func row(of view: RecordedView) -> SceneDeviation.Row? {
     var pairs: [(time: Double, rect: CGRect)] = []
-    var samples = view.samples[...].filter { $0.confidence >= RecordingLimits.confidence }[...]
+    var samples = view.samples.filter(\.isSure)[...]
     var last: RecordedSample?
     for time in times {
       while let sample = samples.first, sample.time <= time + 1e-9 {

@@ -29,7 +29,7 @@ struct ContainerFacts: Hashable, Sendable {
   /// video of 60 frames a second has such frames among those of two hundredths.
   private static let delayOptions = ["-min_delay", "1"]
 
-  let inputOptions: [String]
+  private let inputOptions: [String]
 
   init(of path: String, by probe: String) throws(VideoError) {
     var options = ContainerFacts.safeOptions
@@ -80,6 +80,15 @@ struct ContainerFacts: Hashable, Sendable {
     } catch {
       throw .damaged("what ffprobe prints of it cannot be read")
     }
+  }
+}
+
+extension ContainerFacts {
+  /// ffmpeg's arguments for raw frames of the file on its standard output.
+  func rawFrames(of path: String, filters: [String], _ options: [String] = []) -> [String] {
+    inputOptions + ["-i", "file:\(path)", "-map", "0:v:0", "-an"]
+      + (filters.isEmpty ? [] : ["-vf", filters.joined(separator: ",")]) + options
+      + ["-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1"]
   }
 }
 

@@ -60,11 +60,8 @@ struct VideoDecoder {
     // Scaled first, a first plane that is the brightness is not copied.
     let isPlanar = VideoDecoder.planar.contains(facts.pixelFormat)
     let gray = isPlanar ? [bands, "format=gray"] : ["format=gray", bands]
-    let filter = (VideoDecoder.selection(of: part) + [times] + gray).joined(separator: ",")
-    return facts.inputOptions + [
-      "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", filter,
-      "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1",
-    ]
+    return facts.rawFrames(
+      of: path, filters: VideoDecoder.selection(of: part) + [times] + gray)
   }
 
   static func selection(of part: ClosedRange<Double>?) -> [String] {

@@ -21,13 +21,9 @@ package enum VideoPicture {
     let columns = max(Int(clamping: (Double(facts.width) * scale).rounded()), 1)
     let rows = max(Int(clamping: (Double(facts.height) * scale).rounded()), 1)
     let first = max(time - tolerance, 0)
-    let filter = "select='gte(t,\(first.fixed(6)))',scale=\(columns):\(rows):flags=area"
-    let arguments =
-      facts.inputOptions + [
-        "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", filter, "-frames:v", "1",
-        "-fps_mode", "passthrough", "-pix_fmt", VideoFrames.pixelFormat, "-f", "rawvideo",
-        "pipe:1",
-      ]
+    let filters = ["select='gte(t,\(first.fixed(6)))'", "scale=\(columns):\(rows):flags=area"]
+    let arguments = facts.rawFrames(
+      of: path, filters: filters, ["-frames:v", "1", "-pix_fmt", VideoFrames.pixelFormat])
     guard let reader = FFmpegReader(ffmpeg, arguments) else {
       throw .ffmpegFailed("it cannot be started")
     }

@@ -67,7 +67,7 @@ struct KeyboardSearch {
     let others = kind.ofOtherGenerations(on: found.screen.device).compactMap {
       drawn($0, on: found.screen)
     }
-    let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
+    let edge = edges(in: found.picture, found.screen)
     let seen = ([own] + others).filter { edge.isEdge(at: $0.top) }
     let best = seen.max { $0.top < $1.top }
     var result = found
@@ -94,7 +94,7 @@ struct KeyboardSearch {
     guard let own = found.kind.flatMap({ drawn($0, on: found.screen) }) else {
       return found
     }
-    let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
+    let edge = edges(in: found.picture, found.screen)
     guard !edge.isEdge(at: found.top) else { return found }
     for kind in [kind] + kind.ofOtherGenerations(on: found.screen.device) {
       guard let other = drawn(kind, on: found.screen) else { continue }
@@ -121,7 +121,7 @@ struct KeyboardSearch {
       top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn,
       generations: found.generations)
     guard let drawn, found.score > 0 else { return same }
-    let rows = Int(clamping: screen.size.height.rounded())
+    let rows = screen.pointRows
     let target = RowTemplate.Target(
       video.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: video.layout))
     let template = template(of: drawn, rows: rows, screen)
@@ -132,6 +132,10 @@ struct KeyboardSearch {
     return withSeenGeneration(withBarIfSeen(own))
   }
 
+  private func edges(in picture: Int, _ screen: VideoScreen) -> EdgeStrength {
+    EdgeStrength(picture: video.pictures[picture], scale: screen.scale)
+  }
+
   private func drawn(_ kind: KeyboardKind, on screen: VideoScreen) -> DrawnKeyboard? {
     drawings.keyboard(kind, on: screen, bands: video.layout.count)
   }
@@ -140,7 +144,7 @@ struct KeyboardSearch {
     var best: FoundKeyboard?
     for screen in screens {
       if let best, isEnough(best) { return best }
-      let rows = Int(clamping: screen.size.height.rounded())
+      let rows = screen.pointRows
       let bands = screen.clearBands(of: video.layout)
       let targets = inParallel(pictures.count) {
         RowTemplate.Target(video.pictures[pictures[$0]].resampled(rows: rows), bands: bands)
@@ -189,7 +193,7 @@ struct KeyboardSearch {
     guard let match = [whole, frame].compactMap({ $0 }).max(by: { $0.score < $1.score }) else {
       return nil
     }
-    let edge = EdgeStrength(picture: video.pictures[number], scale: screen.scale)
+    let edge = edges(in: number, screen)
     let isSame =
       abs(match.shift) < KeyboardSearch.sameHeight(screen)
       || (abs(match.shift) < KeyboardSearch.same.edge

@@ -31,6 +31,9 @@ package struct VideoScreen: Hashable, Sendable {
     return Double(safe.left)...Double(size.width - safe.right)
   }
 
+  /// The rows of a picture with a row per point.
+  var pointRows: Int { Int(clamping: size.height.rounded()) }
+
   func clearBands(of layout: BandLayout) -> Range<Int> {
     let scale = Double(layout.width) / Double(size.width)
     return layout.bands(from: clearSides.lowerBound * scale, to: clearSides.upperBound * scale)

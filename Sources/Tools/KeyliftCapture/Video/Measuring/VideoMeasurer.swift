@@ -143,7 +143,7 @@ extension MeasuredVideo {
       \(DistanceWords.offPlace(cover.behind.rounded(), isAhead: false))
       """
     }
-    let unsure = recording.keyboard.count { $0.confidence < RecordingLimits.confidence }
+    let unsure = recording.keyboard.count { !$0.isSure }
     guard unsure > 0 else { return covers }
     return covers + [
       "not sure of the keyboard in \(unsure) of \(times.count) frames, which do not count"

@@ -22,7 +22,10 @@ package struct VideoOverlay {
 
   private static func word(ofView index: Int) -> UInt32 { colors[1 + index % (colors.count - 1)] }
 
-  package init(video: MeasuredVideo, path: String) { (self.video, self.path) = (video, path) }
+  package init(video: MeasuredVideo, path: String) {
+    self.video = video
+    self.path = path
+  }
 
   package enum Form {
     case mp4, gif
@@ -73,10 +76,8 @@ package struct VideoOverlay {
     let shown = part == nil ? video.part : times.first.map { $0 - half...(times.last ?? $0) + half }
     var filters = VideoDecoder.selection(of: shown)
     if size.width < video.facts.width { filters.append("scale=\(size.width):\(size.height)") }
-    return video.facts.inputOptions + ["-i", "file:\(path)", "-map", "0:v:0", "-an"]
-      + (filters.isEmpty ? [] : ["-vf", filters.joined(separator: ",")]) + [
-        "-fps_mode", "passthrough", "-pix_fmt", VideoFrames.pixelFormat, "-f", "rawvideo", "pipe:1",
-      ]
+    return video.facts.rawFrames(
+      of: path, filters: filters, ["-pix_fmt", VideoFrames.pixelFormat])
   }
 
   private func arguments(_ form: Form) -> [String] {

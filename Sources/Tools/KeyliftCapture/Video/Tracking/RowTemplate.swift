@@ -191,7 +191,7 @@ struct RowTemplate: Sendable {
 ///
 /// Differences hold edges and letters and leave out what shines through a keyboard of glass: it is
 /// blurred.
-struct GradientPicture: Sendable {
+private struct GradientPicture: Sendable {
   let rows: Int
   let bands: Int
   /// A row minus the one above, row by row; the first row has none.
@@ -344,7 +344,7 @@ extension RowTemplate.Match {
 }
 
 extension BandedPicture {
-  func widened(_ range: Range<Int>, to count: Int) -> BandedPicture {
+  fileprivate func widened(_ range: Range<Int>, to count: Int) -> BandedPicture {
     let edges = (0...count).map { range.lowerBound + $0 * range.count / count }
     var result = [UInt8](repeating: 0, count: rows * count)
     for row in 0..<rows {

@@ -28,7 +28,7 @@ struct StandingStrip {
 
   /// In points; `nil` if the part above the keyboard is plain.
   var rect: CGRect? {
-    let rows = Int(clamping: screen.size.height.rounded())
+    let rows = screen.pointRows
     let shown = video.pictures[picture].resampled(rows: rows)
     let candidates = candidates(in: shown)
     guard let first = candidates.first else { return nil }
