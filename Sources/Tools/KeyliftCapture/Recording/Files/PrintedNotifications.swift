@@ -63,8 +63,8 @@ struct PrintedNotifications {
   }
 
   private enum Key {
-    case rect(WritableKeyPath<Print, CGRect?> & Sendable)
-    case number(WritableKeyPath<Print, Double?> & Sendable)
+    case rect(any WritableKeyPath<Print, CGRect?> & Sendable)
+    case number(any WritableKeyPath<Print, Double?> & Sendable)
   }
 
   private static let keys: [(word: [UInt8], key: Key)] = [

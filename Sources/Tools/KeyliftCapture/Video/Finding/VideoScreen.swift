@@ -2,6 +2,7 @@
 
 package import Foundation
 import KeyliftGraphics
+import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
