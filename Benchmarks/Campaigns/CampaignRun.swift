@@ -51,7 +51,7 @@ struct CampaignRun {
 }
 
 /// The finished steps of a run: a line with what is run, and a line of JSON for each step.
-struct CampaignProgress {
+private struct CampaignProgress {
   struct Step: Codable {
     let end: Int
     let seconds: Double

@@ -92,7 +92,7 @@ struct PreviewCampaign: Campaign {
   }
 }
 
-enum PreviewAction: String {
+private enum PreviewAction: String {
   case save = "saves"
   case switchView = "switches"
   case vanish = "clients that vanish"

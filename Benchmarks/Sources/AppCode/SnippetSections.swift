@@ -42,7 +42,7 @@ enum SnippetSections {
   }
 }
 
-struct SnippetTally {
+private struct SnippetTally {
   private let trials: [SnippetTrial]
 
   init(_ trials: [SnippetTrial], _ half: CorpusHalf) {

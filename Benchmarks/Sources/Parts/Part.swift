@@ -11,17 +11,20 @@ enum Part: String, CaseIterable {
   var isApart: Bool { self == .code }
 
   func sections(keylift path: String) throws -> [Section] {
-    switch self {
-    case .programs:
-      [try KeyliftProgram(path: path).section(), try VerifyProcesses(path: path).section()]
-    case .render: [try RenderProcesses(path: path).section()]
+    let keylift = KeyliftProgram(path: path)
+    return switch self {
+    case .programs: [try keylift.section(), try keylift.goldenSection()]
+    case .render: [try RenderProcesses(keylift: keylift).section()]
     case .previews:
-      [try PreviewProcesses(path: path).section(), try VideoFiles(path: path).section()]
+      [
+        try PreviewProcesses(keylift: keylift).section(),
+        try PreviewProcesses(keylift: keylift).videoSection(),
+      ]
     case .speed: try SpeedSections.all()
     case .scenes: [try SceneComparisons.section()]
     case .generations: [try GenerationComparison.section()]
     case .contents: [try ContentComparison.section()]
-    case .apng: [try AnimationComparison(path: path).section()]
+    case .apng: [try AnimationComparison(keylift: keylift).section()]
     case .comparing: [try PictureComparing().section()]
     case .layout: [Section("Layout", try LayoutComparison().figures())]
     case .verifying: [try VerifyingTimes.section()]

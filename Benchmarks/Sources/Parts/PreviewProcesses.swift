@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
+/// Renders to single files, and the measuring of a video.
 struct PreviewProcesses {
-  let path: String
+  let keylift: KeyliftProgram
 
   private static let outlines = ["svg", "lottie.json"]
   private static let pixels = ["apng", "gif", "webp", "mp4", "webm"]
-  private static let chat = "Scenes/chat.yaml"
-  private static let short = "Benchmarks/Scenes/two-seconds.yaml"
-  private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
 
   func section() throws -> Section {
     Section(
@@ -19,32 +18,64 @@ struct PreviewProcesses {
   }
 
   private func timeFigure(_ format: String) throws -> Figure {
-    // The first run reads the program and the fonts from disk.
-    _ = try run(PreviewProcesses.chat, format)
-    let samples = try Rounds.samples {
-      try milliseconds { _ = try run(PreviewProcesses.chat, format) }
-    }
+    let samples = try keylift.times { try run(ScenePath.chat, format) }
     return Figure("chat.yaml to .\(format)", samples, "ms", .below(200))
   }
 
   private func memoryFigures(_ format: String) throws -> [Figure] {
-    let (short, long) = (
-      try run(PreviewProcesses.short, format), try run(PreviewProcesses.long, format)
-    )
+    let short = try run(ScenePath.twoSeconds, format)
+    let long = try run(ScenePath.twentySeconds, format)
     return [
-      Figure("2 s to .\(format), peak memory", [short], "MB"),
-      Figure("20 s to .\(format), peak memory", [long], "MB", .below(120)),
+      Figure("2 s to .\(format), peak memory", [short.peakMemory], "MB"),
+      Figure("20 s to .\(format), peak memory", [long.peakMemory], "MB", .below(120)),
     ]
   }
 
   /// Where ffmpeg is needed, `StandIn` replaces it.
-  ///
-  /// Returns the peak memory in megabytes.
-  private func run(_ scene: String, _ format: String) throws -> Double {
+  private func run(_ scene: String, _ format: String) throws -> ChildProcess {
     try FrameFiles.withFolder { files in
       let standIn = try StandIn(in: files.path)
       let arguments = ["render", scene, "-o", "\(files.path)/preview.\(format)", "--quiet"]
-      return try standIn.run(path, arguments).peakMemory
+      return try standIn.run(keylift.path, arguments)
+    }
+  }
+}
+
+extension PreviewProcesses {
+  func videoSection() throws -> Section {
+    let title = "Videos, from the program's start to its end"
+    guard Program("ffmpeg") != nil else { return Section(title, [Figure("ffmpeg", [])]) }
+    return Section(title, try gif() + measuring())
+  }
+
+  private func gif() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let output = "\(files.path)/chat.gif"
+      let samples = try Rounds.samples {
+        try milliseconds { try keylift.render(ScenePath.chat, to: output) }
+      }
+      let bytes = try FileManager.default.attributesOfItem(atPath: output)[.size] as? Int ?? 0
+      return [
+        Figure("chat.yaml to .gif", samples, "ms", .atMost(1500)),
+        Figure("its file", [Double(bytes) / 1000], "kB", .atMost(2000)),
+      ]
+    }
+  }
+
+  /// The video has 416 frames of 1206 x 2622, H.264.
+  private func measuring() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let video = "\(files.path)/long-chat.mp4"
+      try keylift.render(
+        ScenePath.longChat, to: video,
+        [
+          "--device", "iphone-17-pro", "--ios", "26", "--to", "6.917s", "--hold", "0.0167s",
+          "--max-width", "1206",
+        ])
+      let samples = try Rounds.samples {
+        try milliseconds { try keylift.run(["measure", video], showsErrors: false) }
+      }
+      return [Figure("keylift measure of a video of 6.93 s", samples, "ms", .atMost(2000))]
     }
   }
 }

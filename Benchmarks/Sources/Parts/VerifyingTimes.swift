@@ -8,7 +8,6 @@ import KeyliftScene
 import KeyliftStage
 
 struct VerifyingTimes {
-  private static let scene = "Scenes/chat.yaml"
   private static let count = 60
 
   private let clip: Clip
@@ -37,17 +36,17 @@ struct VerifyingTimes {
   }
 
   init(version: SystemVersion? = nil) throws {
-    guard var scene = try SceneReader().read(VerifyingTimes.scene).scene else {
-      throw BenchmarkError.badScene(VerifyingTimes.scene)
+    guard var scene = try SceneReader().read(ScenePath.chat).scene else {
+      throw BenchmarkError.badScene(ScenePath.chat)
     }
     if let version { scene.ios = SceneAxis(version) }
     guard let variant = scene.variants.first else {
-      throw BenchmarkError.badScene(VerifyingTimes.scene)
+      throw BenchmarkError.badScene(ScenePath.chat)
     }
     scene.duration = Double(VerifyingTimes.count - 1) / Double(scene.fps)
     clip = scene.play(variant, scale: scene.golden.scale)
     guard clip.frameCount == VerifyingTimes.count else {
-      throw BenchmarkError.badScene(VerifyingTimes.scene)
+      throw BenchmarkError.badScene(ScenePath.chat)
     }
     self.scene = scene
     fonts = try InstalledFonts.find()
@@ -55,7 +54,7 @@ struct VerifyingTimes {
 
   func subject(in files: FrameFiles) -> GoldenSubject {
     GoldenSubject(
-      name: "chat", scene: VerifyingTimes.scene, folder: GoldenFolder(path: "\(files.path)/chat"),
+      name: "chat", scene: ScenePath.chat, folder: GoldenFolder(path: "\(files.path)/chat"),
       clip: clip, settings: scene.golden, fingerprint: "keylift\n")
   }
 
@@ -72,7 +71,7 @@ struct VerifyingTimes {
     let outcome = verifier.verify(
       GoldenVerifier(subject, painter: try painter()), subject.folder, named: subject.name)
     guard outcome.finding.verdict == .identical else {
-      throw BenchmarkError.falseAlarm(VerifyingTimes.scene)
+      throw BenchmarkError.falseAlarm(ScenePath.chat)
     }
   }
 

@@ -51,3 +51,61 @@ extension Figure {
     return holds == false ? "\(promise): MISSED" : promise
   }
 }
+
+enum Promise {
+  case below(Double)
+  case atMost(Double)
+  case atLeast(Double)
+
+  func holds(for value: Double) -> Bool {
+    switch self {
+    case .below(let limit): value < limit
+    case .atMost(let limit): value <= limit
+    case .atLeast(let limit): value >= limit
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .below(let limit): "under \(Promise.text(limit))"
+    case .atMost(let limit): "at most \(Promise.text(limit))"
+    case .atLeast(let limit): "at least \(Promise.text(limit))"
+    }
+  }
+
+  private static func text(_ limit: Double) -> String {
+    limit == limit.rounded() ? ReportNumber.text(limit) : "\(limit)"
+  }
+}
+
+/// Measured numbers have three significant digits, as more say nothing.
+enum ReportNumber {
+  /// Such as `0.912`, `5.20`, `17.4`, `162` or `1,204`.
+  static func text(_ value: Double) -> String {
+    let size = abs(value)
+    if value == value.rounded() || size >= 100 { return grouped(Int(value.rounded())) }
+    let scale = size < 1 ? 1000 : size < 10 ? 100 : 10
+    let parts = Int((size * Double(scale)).rounded())
+    let decimals = String(scale + parts % scale).dropFirst()
+    return "\(value < 0 ? "-" : "")\(parts / scale).\(decimals)"
+  }
+
+  private static func grouped(_ value: Int) -> String {
+    guard abs(value) >= 1000 else { return String(value) }
+    return "\(grouped(value / 1000)),\(String(1000 + abs(value) % 1000).dropFirst())"
+  }
+}
+
+struct Section {
+  let title: String
+  let figures: [Figure]
+  let heads: (median: String, range: String)?
+
+  init(
+    _ title: String, _ figures: [Figure], heads: (median: String, range: String)? = nil
+  ) {
+    self.title = title
+    self.figures = figures
+    self.heads = heads
+  }
+}

@@ -6,7 +6,6 @@ import KeyliftScene
 import KeyliftStage
 
 enum ContentComparison {
-  private static let chat = "Scenes/chat.yaml"
   private static let japanese = "Scenes/languages/japanese.yaml"
   private static let still = "Benchmarks/Scenes/still-1000.yaml"
 
@@ -15,7 +14,7 @@ enum ContentComparison {
   }
 
   private static func languageFigures() throws -> [Figure] {
-    let clips = try [japanese, chat].map {
+    let clips = try [japanese, ScenePath.chat].map {
       try MovingClip(
         $0, device: "iphone-17-pro", version: .ios26, materials: .flat,
         system: SystemChoice(.swiftui), first: 20)

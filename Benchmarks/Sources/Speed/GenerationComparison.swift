@@ -8,8 +8,8 @@ enum GenerationComparison {
   static func section() throws -> Section {
     Section(
       "The chat under iOS 26 with flat materials and under iOS 18, 1179 x 2556, one job",
-      try frames("60 frames", of: "Scenes/chat.yaml", first: 60)
-        + frames("240 frames", of: "Benchmarks/Scenes/long-chat.yaml", first: 240) + goldens())
+      try frames("60 frames", of: ScenePath.chat, first: 60)
+        + frames("240 frames", of: ScenePath.longChat, first: 240) + goldens())
   }
 
   private static func frames(_ name: String, of path: String, first count: Int) throws -> [Figure] {

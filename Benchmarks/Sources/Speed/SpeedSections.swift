@@ -5,17 +5,16 @@ import KeyliftStage
 
 /// The chat on an iPhone 17 Pro under iOS 26, 1206 x 2622; every frame differs from the one before.
 enum SpeedSections {
-  private static let chat = "Scenes/chat.yaml"
-  private static let longChat = "Benchmarks/Scenes/long-chat.yaml"
-
   static func all() throws -> [Section] {
-    [
+    let short = try clip(ScenePath.chat, .flat, first: 60)
+    let long = try clip(ScenePath.longChat, .flat, first: 240)
+    return [
       Section(
         "60 moving frames of chat.yaml under iOS 26, 1206 x 2622, one job",
-        try shortFigures(clip(chat, .flat, first: 60)) + blurredFigures(chat, first: 60)),
+        try shortFigures(short) + blurredFigures(ScenePath.chat, over: short)),
       Section(
         "240 moving frames of long-chat.yaml under iOS 26, 1206 x 2622, one job",
-        try longFigures(clip(longChat, .flat, first: 240)) + blurredFigures(longChat, first: 240)),
+        try longFigures(long) + blurredFigures(ScenePath.longChat, over: long)),
     ]
   }
 
@@ -27,11 +26,10 @@ enum SpeedSections {
   }
 
   /// Cairo cannot draw blurred glass.
-  private static func blurredFigures(_ path: String, first count: Int) throws -> [Figure] {
-    try ClipComparison(
-      side: ("blurred", clip(path, .blurred, first: count)),
-      other: ("flat", clip(path, .flat, first: count))
-    ).figures(ratio: .atMost(3))
+  private static func blurredFigures(_ path: String, over flat: MovingClip) throws -> [Figure] {
+    let blurred = try clip(path, .blurred, first: flat.moving.count)
+    return try ClipComparison(side: ("blurred", blurred), other: ("flat", flat))
+      .figures(ratio: .atMost(3))
   }
 
   private static func jobFigures(_ clip: MovingClip) throws -> [Figure] {

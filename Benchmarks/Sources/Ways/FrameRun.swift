@@ -23,3 +23,9 @@ struct FrameRun {
 
   var perLaterFrame: Double { times.dropFirst().reduce(0, +) / Double(times.count - 1) }
 }
+
+protocol FrameWay {
+  init(_ clip: Clip) throws
+
+  func png(of frame: MovingClip.Frame) throws -> [UInt8]
+}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
@@ -24,5 +25,14 @@ struct KeyliftWay: FrameWay {
     let frame = clip.frame(frame.number)
     return try encoder.png(
       of: painter.picture(of: frame), settings: .init(scale: Double(frame.screen.scale)))
+  }
+}
+
+enum InstalledFonts {
+  static func find() throws -> FontFiles {
+    let environment = ProcessInfo.processInfo.environment
+    return try FontFiles(
+      searching: FontFiles.directories(
+        own: environment["KEYLIFT_FONTS"], home: environment["HOME"]))
   }
 }

@@ -6,6 +6,14 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
+/// Scenes that several parts measure.
+enum ScenePath {
+  static let chat = "Scenes/chat.yaml"
+  static let longChat = "Benchmarks/Scenes/long-chat.yaml"
+  static let twoSeconds = "Benchmarks/Scenes/two-seconds.yaml"
+  static let twentySeconds = "Benchmarks/Scenes/twenty-seconds.yaml"
+}
+
 struct MovingClip {
   struct Frame {
     let number: Int
