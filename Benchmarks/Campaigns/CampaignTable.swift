@@ -71,19 +71,14 @@ struct CampaignRecord: Codable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try encoder.encode(self).write(to: URL(filePath: "\(folder)/\(kind.rawValue).json"))
   }
+}
 
+extension CampaignRecord {
   init?(_ kind: CampaignKind, in folder: String) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(kind.rawValue).json"),
       let record = try? JSONDecoder().decode(CampaignRecord.self, from: data)
     else { return nil }
     self = record
-  }
-
-  init(
-    kind: CampaignKind, promise: String, seed: UInt64, isLong: Bool, seconds: Double, tally: Tally
-  ) {
-    (self.kind, self.promise, self.seed) = (kind, promise, seed)
-    (self.isLong, self.seconds, self.tally) = (isLong, seconds, tally)
   }
 }
 

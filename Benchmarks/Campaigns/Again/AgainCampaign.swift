@@ -31,10 +31,7 @@ struct AgainCampaign: FolderCampaign {
     wanted = try renders.map { render in
       try AgainCampaign.fill(work)
       let end = try work.run(settings.keylift, render.arguments + ["-o", render.output])
-      guard end.status == 0 else {
-        throw CampaignError.disturbed(
-          render.output, status: end.status, messages: end.messages)
-      }
+      try end.expect(of: render.output)
       return work.tree
     }
   }

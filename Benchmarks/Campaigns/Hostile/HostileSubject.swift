@@ -24,8 +24,7 @@ struct HostileSubject {
 
   private static let quick = "--text blocks --scale 1 --quiet"
 
-  /// Without ffmpeg, the subjects of videos are left out.
-  static func all(videos hasVideos: Bool) -> [HostileSubject] {
+  static var all: [HostileSubject] {
     [
       HostileSubject(
         name: "goldens", preparation: "\"$0\" record field.yaml --text blocks --quiet",
@@ -61,12 +60,12 @@ struct HostileSubject {
           """,
         files: ["run.json"], arguments: ["report", "run.json"], statuses: [0, 1, 2, 3, 65]),
     ]
-      + (hasVideos
+      + (Writer.hasVideos
         ? [
           HostileSubject(
             name: "videos", preparation: "\"$0\" render video.yaml \(quick) -o video.mp4",
             files: ["video.mp4"], arguments: ["measure", "video.mp4"], statuses: [0, 65])
-        ] : []) + numbered + (hasVideos ? [videoValues] : [])
+        ] : []) + numbered + (Writer.hasVideos ? [videoValues] : [])
   }
 
   /// Only numbers are damaged; other damage of these readers is in the subjects above.
@@ -174,10 +173,7 @@ struct HostileSubject {
       "video": video,
     ]
     for (name, text) in scenes { try folder.write(text.utf8, to: "\(name).yaml") }
-    let end = try folder.shell(preparation, keylift)
-    guard end.status == 0 else {
-      throw CampaignError.disturbed(preparation, status: end.status, messages: end.messages)
-    }
+    try folder.shell(preparation, keylift).expect(of: preparation)
     let whole = try folder.run(keylift, arguments, environment: environment(folder))
     guard statuses.contains(whole.status), !refusals.contains(whole.status) else {
       throw CampaignError.disturbed(name, status: whole.status, messages: whole.messages)

@@ -15,15 +15,8 @@ struct KillCampaign: FolderCampaign {
     init(_ states: [WriterStates]) { seconds = states.map(\.seconds) }
   }
 
-  init(_ settings: CampaignSettings) throws {
-    self.settings = settings
-    states = try Writer.all(videos: Program("ffmpeg") != nil).map {
-      try WriterStates($0, keylift: settings.keylift)
-    }
-    durations = RunDurations(states)
-  }
-
-  init(_ settings: CampaignSettings, writers: [Writer]) throws {
+  /// Tests pass writers of a stand-in for `keylift`.
+  init(_ settings: CampaignSettings, writers: [Writer] = Writer.all) throws {
     self.settings = settings
     states = try writers.map { try WriterStates($0, keylift: settings.keylift) }
     durations = RunDurations(states)
@@ -38,7 +31,7 @@ struct KillCampaign: FolderCampaign {
   let step = 50
 
   var omissions: [String] {
-    (Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [])
+    Writer.omissions
       + (FolderWatch.isPossible ? [] : ["instants without a golden, as only Linux lists renames"])
   }
 
@@ -83,12 +76,8 @@ struct KillCampaign: FolderCampaign {
     }
     let next = try folder.run(settings.keylift, state.writer.arguments)
     durations.seconds[trial % states.count] = next.seconds
-    if next.status != state.writer.status {
-      tally.find("\(place): the next run ends with \(next.status): \(next.messages)", in: trial)
-    } else if let path = folder.tree.difference(from: after) {
-      tally.find("\(place): '\(path)' is not as after an undisturbed run", in: trial)
-    }
-    tally.count("next runs compared")
+    tally.compare(
+      next, status: state.writer.status, folder.tree, with: after, place, in: trial)
     return true
   }
 
@@ -105,6 +94,21 @@ struct KillCampaign: FolderCampaign {
       if !wholes.contains(part) { return "'\(golden)' has files of two goldens" }
     }
     return nil
+  }
+}
+
+extension Tally {
+  /// For the run after a killed one.
+  mutating func compare(
+    _ next: ProgramEnd, status: Int32 = 0, _ tree: FileTree, with undisturbed: FileTree,
+    _ place: String, in trial: Int
+  ) {
+    if next.status != status {
+      find("\(place): the next run ends with \(next.status): \(next.messages)", in: trial)
+    } else if let path = tree.difference(from: undisturbed) {
+      find("\(place): '\(path)' is not as after an undisturbed run", in: trial)
+    }
+    count("next runs compared")
   }
 }
 

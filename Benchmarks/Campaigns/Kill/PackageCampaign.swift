@@ -42,9 +42,7 @@ struct PackageCampaign: FolderCampaign {
     return try forms.map { form in
       try start(in: folder, with: FileTree())
       let end = try pack(form, in: folder).end(within: 600)
-      guard end.status == 0 else {
-        throw CampaignError.disturbed(script, status: end.status, messages: end.messages)
-      }
+      try end.expect(of: script)
       return State(form: form, end: packages(in: folder), seconds: end.seconds)
     }
   }
@@ -85,11 +83,6 @@ struct PackageCampaign: FolderCampaign {
       tally.find("\(place): '\(path)' is not whole", in: trial)
     }
     let next = try PackageCampaign.pack(state.form, in: folder).end(within: 600)
-    if next.status != 0 {
-      tally.find("\(place): the next run ends with \(next.status): \(next.messages)", in: trial)
-    } else if let path = PackageCampaign.packages(in: folder).difference(from: state.end) {
-      tally.find("\(place): '\(path)' is not as after an undisturbed run", in: trial)
-    }
-    tally.count("next runs compared")
+    tally.compare(next, PackageCampaign.packages(in: folder), with: state.end, place, in: trial)
   }
 }

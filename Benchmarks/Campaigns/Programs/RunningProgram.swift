@@ -76,4 +76,9 @@ struct ProgramEnd {
 
   /// A trap ends with a signal.
   var isSignal: Bool { status >= 128 }
+
+  /// For the end of a run that nothing disturbs.
+  func expect(_ wanted: Int32 = 0, of run: String) throws(CampaignError) {
+    if status != wanted { throw .disturbed(run, status: status, messages: messages) }
+  }
 }

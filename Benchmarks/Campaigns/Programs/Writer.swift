@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 struct Writer {
   let name: String
   let arguments: [String]
-  var command: String { arguments.map { "'\($0)'" }.joined(separator: " ") }
   var place = "out"
   var file: String?
   var status: Int32 = 0
   /// Makes what the run needs, such as a golden; `$0` is `keylift`.
   var need = "true"
 
+  var command: String { arguments.map { "'\($0)'" }.joined(separator: " ") }
+}
+
+extension Writer {
   /// The keyboard moves from 0.1 s to 0.6 s.
   static let scene = """
     version: 1
@@ -37,8 +41,10 @@ struct Writer {
   private static let formats = ["png", "svg", "pdf", "json", "csv", "apng", "lottie.json"]
   private static let videos = ["gif", "webp", "mp4", "webm"]
 
-  /// Without ffmpeg, the writers of videos are left out.
-  static func all(videos hasVideos: Bool) -> [Writer] {
+  static let hasVideos = Program("ffmpeg") != nil
+  static let omissions = hasVideos ? [] : ["videos, as ffmpeg is not installed"]
+
+  static var all: [Writer] {
     (formats + (hasVideos ? videos : [])).map { Writer(rendering: $0) } + [
       Writer(
         name: "render to a folder",
@@ -50,9 +56,8 @@ struct Writer {
         name: "verify",
         arguments: ["verify", "field.yaml"]
           // JUnit has the time of each run.
-          + ["html=out/report.html", "json=out/run.json"].flatMap {
-            ["--reporter", $0]
-          } + ["--failures", "out/Failures"] + quick,
+          + ["html=out/report.html", "json=out/run.json"].flatMap { ["--reporter", $0] }
+          + ["--failures", "out/Failures"] + quick,
         status: 1, need: "cp moved.yaml field.yaml; \(record); cp plain.yaml field.yaml"),
       Writer(
         name: "sheet",
@@ -62,18 +67,10 @@ struct Writer {
   }
 
   private init(rendering format: String) {
-    name = "render to .\(format)"
-    file = "out/a.\(format)"
-    arguments = ["render", "field.yaml", "-o", "out/a.\(format)", "--scale", "1"] + Writer.quick
-  }
-
-  /// Tests pass stand-ins for `keylift`.
-  init(
-    name: String, arguments: [String], place: String = "out", file: String? = nil,
-    status: Int32 = 0, need: String = "true"
-  ) {
-    (self.name, self.arguments, self.place) = (name, arguments, place)
-    (self.file, self.status, self.need) = (file, status, need)
+    let file = "out/a.\(format)"
+    self.init(
+      name: "render to .\(format)",
+      arguments: ["render", "field.yaml", "-o", file, "--scale", "1"] + Writer.quick, file: file)
   }
 }
 
@@ -94,9 +91,7 @@ struct WriterStates {
     var seconds = 0.0
     func run() throws -> FileTree {
       let end = try folder.run(keylift, writer.arguments)
-      guard end.status == writer.status else {
-        throw CampaignError.disturbed(writer.name, status: end.status, messages: end.messages)
-      }
+      try end.expect(writer.status, of: writer.name)
       seconds = end.seconds
       return folder.tree
     }

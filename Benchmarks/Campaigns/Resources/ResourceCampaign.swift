@@ -13,9 +13,7 @@ struct ResourceCampaign: FolderCampaign {
 
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
-    states = try Writer.all(videos: Program("ffmpeg") != nil).map {
-      try WriterStates($0, keylift: settings.keylift)
-    }
+    states = try Writer.all.map { try WriterStates($0, keylift: settings.keylift) }
     let writers = states.map(\.writer)
     closed = ClosedDescriptors.all(writers)
     shared = try SharedFolder(writers[0], keylift: settings.keylift)

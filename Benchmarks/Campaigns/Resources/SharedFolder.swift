@@ -21,9 +21,7 @@ struct SharedFolder {
     for render in SharedFolder.renders {
       try WriterStates.start(writer, old: false, in: folder, keylift: keylift)
       let end = try folder.shell(render, keylift)
-      guard end.status == 0 else {
-        throw CampaignError.disturbed(render, status: end.status, messages: end.messages)
-      }
+      try end.expect(of: render)
       wholes.append(folder.tree)
       seconds = end.seconds
     }

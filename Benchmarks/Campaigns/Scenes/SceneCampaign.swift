@@ -70,11 +70,9 @@ struct SceneWork {
   static let longest = 1.0
   /// In megabytes.
   static let most = 500.0
+}
 
-  init(seed: UInt64, trials: Range<Int>, folder: String) {
-    (self.seed, self.trials, self.folder) = (seed, trials, folder)
-  }
-
+extension SceneWork {
   init?(words: ArraySlice<String>) {
     let words = Array(words)
     guard words.count == 4, let seed = UInt64(words[0]), let from = Int(words[1]),
