@@ -95,7 +95,6 @@ enum BenchmarkError: Error {
   /// Noise that was laid over a frame of a scene is missing, or larger than a step.
   case noNoise(String)
   case falseAlarm(String)
-  case kiwisolver(Int32)
   case wrongShare(Double)
 }
 
@@ -121,7 +120,6 @@ extension BenchmarkError: CustomStringConvertible {
       "kiwisolver's layout is up to \(difference) points away from ours"
     case .noNoise(let path): "'\(path)' shows other noise than was laid over it"
     case .falseAlarm(let path): "'\(path)' has not changed and is not like its golden"
-    case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"
     case .wrongShare(let share): "\(share * 100) % of the pixels are more than a step off"
     }
   }

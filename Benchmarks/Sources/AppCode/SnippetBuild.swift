@@ -24,13 +24,15 @@ struct SnippetBuild {
   func trials() throws -> [SnippetTrial] {
     try compileStage()
     let compiled = try Jobs.results(count: AppSnippet.all.count, begin: {}) { _, number in
-      try compile(AppSnippet.all[number])
+      let snippet = AppSnippet.all[number]
+      return SnippetTrial(snippet: snippet, outcome: try compile(snippet))
     }
     let playable = compiled.filter { $0.outcome == .played }
     if !playable.isEmpty { try link(playable.map(\.snippet)) }
     return try Jobs.results(count: compiled.count, begin: {}) { _, number in
-      let trial = compiled[number]
-      return trial.plays ? try play(trial.snippet) : trial
+      var trial = compiled[number]
+      if trial.plays { trial.outcome = try play(trial.snippet) }
+      return trial
     }
   }
 
@@ -62,7 +64,7 @@ struct SnippetBuild {
   }
 
   /// A snippet with claims counts as played until it has been.
-  private func compile(_ snippet: AppSnippet) throws -> SnippetTrial {
+  private func compile(_ snippet: AppSnippet) throws -> SnippetTrial.Outcome {
     let entry = SnippetEntry(snippet: snippet)
     let (code, player) = ("\(snippet.name).swift", "\(snippet.name)Player.swift")
     try entry.code.write(to: work.appending(path: code), atomically: true, encoding: .utf8)
@@ -72,19 +74,14 @@ struct SnippetBuild {
     // Errors of isolation come after type-checking.
     let alone = ["-c", "-wmo", code, "-o", "\(snippet.name)-alone.o"]
     if snippet.claims.isEmpty {
-      let error = try firstError(of: alone, snippet)
-      return SnippetTrial(snippet: snippet, outcome: error.map { .rejected($0) } ?? .compiled)
+      return try firstError(of: alone, snippet).map { .rejected($0) } ?? .compiled
     }
     try entry.player.write(to: work.appending(path: player), atomically: true, encoding: .utf8)
     let object = ["-c", "-wmo", code, player, "-o", "\(snippet.name).o"]
-    guard let error = try firstError(of: object, snippet) else {
-      return SnippetTrial(snippet: snippet, outcome: .played)
-    }
+    guard let error = try firstError(of: object, snippet) else { return .played }
     // The error may be one of the claims alone.
-    if let own = try firstError(of: alone, snippet) {
-      return SnippetTrial(snippet: snippet, outcome: .rejected(own))
-    }
-    return SnippetTrial(snippet: snippet, outcome: .strayed("the claims do not compile: \(error)"))
+    return try firstError(of: alone, snippet).map { .rejected($0) }
+      ?? .strayed("the claims do not compile: \(error)")
   }
 
   private func replaceSelectors(in file: String) throws {
@@ -143,16 +140,15 @@ struct SnippetBuild {
     return own.filter { !$0.contains("/ObserverOrder.build/") } + publishers
   }
 
-  private func play(_ snippet: AppSnippet) throws -> SnippetTrial {
+  private func play(_ snippet: AppSnippet) throws -> SnippetTrial.Outcome {
     let program = Program(at: work.appending(path: "play"))
     let symbol = SnippetEntry(snippet: snippet).symbol
     let result = try program.run([symbol])
-    if result.status == 0 { return SnippetTrial(snippet: snippet, outcome: .played) }
+    if result.status == 0 { return .played }
     // What the snippet prints itself comes before the last line.
     let said = String(decoding: result.output, as: UTF8.self).split(separator: "\n").last
     let claims = result.status == 1 ? said.map(String.init) : nil
-    return SnippetTrial(
-      snippet: snippet, outcome: .strayed(claims ?? "the program ended with \(result.status)"))
+    return .strayed(claims ?? "the program ended with \(result.status)")
   }
 }
 
@@ -232,7 +228,7 @@ struct SnippetTrial {
   }
 
   let snippet: AppSnippet
-  let outcome: Outcome
+  var outcome: Outcome
 
   var compiles: Bool {
     if case .rejected = outcome { false } else { true }

@@ -63,13 +63,9 @@ private struct SnippetTally {
   var compiling: Int { trials.count(where: \.compiles) }
   var claimed: Int { trials.count(where: \.hasClaims) }
   var playing: Int { trials.count(where: \.plays) }
-  var compileShare: Double { share(compiling, of: count) }
-  /// In percent of the snippets with claims.
-  var playShare: Double { share(playing, of: claimed) }
-
-  private func share(_ part: Int, of whole: Int) -> Double {
-    Double(part) / Double(max(whole, 1)) * 100
-  }
+  var compileShare: Double { percent(compiling, of: count) }
+  /// Of the snippets with claims.
+  var playShare: Double { percent(playing, of: claimed) }
 }
 
 enum SnippetTable {

@@ -51,18 +51,16 @@ struct FalseAlarms {
 /// In some frames, every channel is off by up to a step.
 private final class NoisyFrames: FrameSource {
   private let scene: GoldenScene
-  private let noisy: [Int: Picture]
+  private var noisy: [Int: Picture] = [:]
 
   init(
     _ scene: GoldenScene, numbers: Set<Int>, renderer: PictureRenderer, random: inout SeededRandom
   ) throws {
     self.scene = scene
-    var pictures: [Int: Picture] = [:]
     for number in numbers.sorted() {
-      pictures[number] = try NoisyFrames.noisy(
+      noisy[number] = try NoisyFrames.noisy(
         scene.frames[number].picture, renderer: renderer, random: &random)
     }
-    noisy = pictures
   }
 
   func frame(_ number: Int) -> (frame: Frame, picture: Picture) {

@@ -80,8 +80,7 @@ extension FaultSections {
     _ promise: Promise? = nil
   ) -> Figure {
     func share(_ way: KeyPath<FaultTrial, FaultTrial.Answer>) -> Double {
-      let count = faults.count { $0.trial[keyPath: way][keyPath: holds] }
-      return Double(count) / Double(max(faults.count, 1)) * 100
+      percent(faults.count { $0.trial[keyPath: way][keyPath: holds] }, of: faults.count)
     }
     return Figure(name, [share(\.traced)], "%", promise, beside: share(\.pixels))
   }

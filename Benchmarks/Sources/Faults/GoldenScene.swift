@@ -27,7 +27,7 @@ struct GoldenScene: Sendable {
       name: path, scene: path, folder: GoldenFolder(path: ""), clip: clip, settings: scene.golden,
       fingerprint: "")
     deviceScale = scene.play(variant).timeline.screen.scale
-    let painter = try GoldenScene.painter(of: clip, fonts: fonts)
+    let painter = try clip.painter(fonts)
     frames = (0...clip.lastFrame).map { number in
       let frame = clip.frame(number)
       return (frame, painter.picture(of: frame))
@@ -37,18 +37,12 @@ struct GoldenScene: Sendable {
     pictures = try GoldenPictures(golden.frames, images: recorded.images)
   }
 
-  func painter() throws -> FramePainter {
-    try GoldenScene.painter(of: subject.clip, fonts: fonts)
-  }
+  func painter() throws -> FramePainter { try subject.clip.painter(fonts) }
 
   func playedAgain() -> GoldenSubject {
     var subject = subject
     subject.clip = scene.play(variant, scale: scene.golden.scale)
     return subject
-  }
-
-  private static func painter(of clip: Clip, fonts: FontFiles) throws -> FramePainter {
-    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: clip.background)
   }
 }
 

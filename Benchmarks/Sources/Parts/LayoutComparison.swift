@@ -6,7 +6,7 @@ import KeyliftStage
 struct LayoutComparison {
   func figures() throws -> [Figure] {
     let small = LayoutSystem(views: 200)
-    let samples = try (0..<Benchmarks.rounds).map { _ in try SolvedLayout(small).milliseconds }
+    let samples = try Rounds.samples { try SolvedLayout(small).milliseconds }
     return [Figure("200 views laid out, Keylift", samples, "ms", .below(20))]
       + (try compare("1,000 views laid out", LayoutSystem(views: 1000)))
       + (try changes(LayoutSystem(views: 1000)))
@@ -43,7 +43,7 @@ struct LayoutComparison {
   /// The first view of the chain changes there and back, which moves all others.
   private func changes(_ system: LayoutSystem) throws -> [Figure] {
     var layout = try SolvedLayout(system)
-    let samples = try (0..<Benchmarks.rounds).map { _ in
+    let samples = try Rounds.samples {
       try milliseconds {
         try layout.solver.setConstant(-120, of: layout.constraints[7])
         try layout.solver.setConstant(-100, of: layout.constraints[7])
@@ -105,7 +105,8 @@ private struct KiwiAnswer {
       line.split(separator: " ").compactMap { Double($0) }
     }
     guard process.terminationStatus == 0, lines.count == 2, let time = lines[0].first else {
-      throw BenchmarkError.kiwisolver(process.terminationStatus)
+      throw BenchmarkError.failed(
+        "python3", ["Benchmarks/kiwi-layout.py"], status: process.terminationStatus)
     }
     milliseconds = time
     values = lines[1]

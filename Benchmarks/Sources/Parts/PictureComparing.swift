@@ -23,7 +23,7 @@ struct PictureComparing {
 
   func section() throws -> Section {
     try FrameFiles.withFolder { folder in
-      let magick = ImageMagickComparison(try ComparisonFiles(pairs, in: folder))
+      let magick = try ImageMagickComparison(pairs, in: folder)
       var (ours, theirs) = (pairs.map { _ in [Double]() }, pairs.map { _ in [Double]() })
       for _ in 0..<Benchmarks.rounds {
         for (index, pair) in pairs.enumerated() {
@@ -114,18 +114,25 @@ private struct ChangedPair {
 /// ImageMagick's `compare`, counting differing pixels: a process per pair, on all cores.
 private struct ImageMagickComparison {
   private let program: Program
-  private let files: ComparisonFiles
+  private let folder: FrameFiles
+  private let size: [String]
 
-  init?(_ files: ComparisonFiles) {
+  /// The pairs are written as raw RGB; `nil` without ImageMagick.
+  init?(_ pairs: [ChangedPair], in folder: FrameFiles) throws {
     guard let program = Program("compare") else { return nil }
     self.program = program
-    self.files = files
+    self.folder = folder
+    size = ["-size", "\(pairs[0].expected.width)x\(pairs[0].expected.height)", "-depth", "8"]
+    for (number, picture) in pairs.flatMap({ [$0.expected, $0.actual] }).enumerated() {
+      try folder.write(picture.rgb, frame: number, extension: "rgb")
+    }
   }
 
   /// With the program's start and its reading.
   func milliseconds(ofPair index: Int) throws -> Double {
-    let size = ["-size", "\(files.width)x\(files.height)", "-depth", "8"]
-    let names = files.paths(ofPair: index).map { "rgb:" + $0 }
+    let names = [2 * index, 2 * index + 1].map {
+      "rgb:" + folder.path(ofFrame: $0, extension: "rgb")
+    }
     return try KeyliftBenchmarks.milliseconds {
       do {
         try ChildProcess(
@@ -134,25 +141,5 @@ private struct ImageMagickComparison {
         // So it says that they differ.
       }
     }
-  }
-}
-
-/// Pairs as raw RGB.
-private struct ComparisonFiles {
-  let width: Int
-  let height: Int
-  private let folder: FrameFiles
-
-  init(_ pairs: [ChangedPair], in folder: FrameFiles) throws {
-    (width, height) = (pairs[0].expected.width, pairs[0].expected.height)
-    self.folder = folder
-    for (index, pair) in pairs.enumerated() {
-      try folder.write(pair.expected.rgb, frame: 2 * index, extension: "rgb")
-      try folder.write(pair.actual.rgb, frame: 2 * index + 1, extension: "rgb")
-    }
-  }
-
-  func paths(ofPair index: Int) -> [String] {
-    [2 * index, 2 * index + 1].map { folder.path(ofFrame: $0, extension: "rgb") }
   }
 }

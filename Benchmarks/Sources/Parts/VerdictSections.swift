@@ -83,19 +83,15 @@ private struct VerdictTally {
 
   var count: Int { broken.count }
   var found: Int { broken.count(where: \.isFound) }
-  var foundShare: Double { share(found, of: count) }
-  /// In percent of the found scenes, within a point.
-  var exactShare: Double { share(errors.count { $0 <= 1 }, of: errors.count) }
+  var foundShare: Double { percent(found, of: count) }
+  /// Of the found scenes, within a point.
+  var exactShare: Double { percent(errors.count { $0 <= 1 }, of: errors.count) }
   var medianError: Double? {
     let sorted = errors.sorted()
     return sorted.isEmpty ? nil : sorted[sorted.count / 2]
   }
 
   private var errors: [Double] { broken.compactMap(\.error) }
-
-  private func share(_ part: Int, of whole: Int) -> Double {
-    Double(part) / Double(max(whole, 1)) * 100
-  }
 }
 
 enum VerdictTable {

@@ -58,25 +58,22 @@ struct VerifyingTimes {
       clip: clip, settings: scene.golden, fingerprint: "keylift\n")
   }
 
-  private func painter() throws -> FramePainter {
-    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: clip.background)
-  }
-
   func record(_ subject: GoldenSubject) throws {
-    _ = try subject.folder.write(GoldenVerifier(subject, painter: try painter()).record())
+    _ = try subject.folder.write(GoldenVerifier(subject, painter: try clip.painter(fonts)).record())
   }
 
   func verify(_ subject: GoldenSubject) throws {
     let verifier = RecordingVerifier(update: .none, failures: FailureFolder())
     let outcome = verifier.verify(
-      GoldenVerifier(subject, painter: try painter()), subject.folder, named: subject.name)
+      GoldenVerifier(subject, painter: try clip.painter(fonts)), subject.folder, named: subject.name
+    )
     guard outcome.finding.verdict == .identical else {
       throw BenchmarkError.falseAlarm(ScenePath.chat)
     }
   }
 
   private func compose() throws {
-    let (painter, renderer) = (try painter(), PictureRenderer())
+    let (painter, renderer) = (try clip.painter(fonts), PictureRenderer())
     for number in 0..<VerifyingTimes.count {
       _ = try renderer.render(painter.picture(of: clip.frame(number)))
     }

@@ -52,6 +52,9 @@ extension Figure {
   }
 }
 
+/// Of nothing, 0 %.
+func percent(_ part: Int, of whole: Int) -> Double { Double(part) / Double(max(whole, 1)) * 100 }
+
 enum Promise {
   case below(Double)
   case atMost(Double)

@@ -44,35 +44,24 @@ struct CairoComparison {
 
   private var sampled: [MovingClip.Frame] { clip.moving(every: step) }
 
-  private func check() throws {
-    try PixelDifference.check(PlainCairo.self, named: "Cairo", on: clip)
-  }
-}
-
-private enum PixelDifference {
   /// Two ways of smoothing edges may leave so much; a missing mark would be far more.
   private static let limit = 0.005
-  private static let step = 10
 
-  /// Compares every tenth moving frame with ours.
+  /// Compares every tenth moving frame.
   ///
   /// - Throws: `BenchmarkError.different` if more than 0.5 % of the pixels differ by more than 24
   ///   of 255 in a channel, or the sizes do.
-  static func check<Way: FrameWay>(_: Way.Type, named name: String, on clip: MovingClip) throws {
-    let (keylift, other) = (try KeyliftWay(clip.clip), try Way(clip.clip))
-    for frame in clip.moving(every: step) {
-      try check(other.png(of: frame), of: name, shows: keylift.png(of: frame), frame: frame.number)
+  private func check() throws {
+    let (keylift, cairo) = (try KeyliftWay(clip.clip), PlainCairo(clip.clip))
+    for frame in clip.moving(every: 10) {
+      let share = try CairoComparison.difference(keylift.png(of: frame), cairo.png(of: frame))
+      guard share < CairoComparison.limit else {
+        throw BenchmarkError.different("Cairo", frame: frame.number, share: share)
+      }
     }
   }
 
-  static func check(_ theirs: [UInt8], of name: String, shows ours: [UInt8], frame: Int) throws {
-    let share = try share(ours, theirs)
-    guard share < limit else {
-      throw BenchmarkError.different(name, frame: frame, share: share)
-    }
-  }
-
-  private static func share(_ left: [UInt8], _ right: [UInt8]) throws -> Double {
+  private static func difference(_ left: [UInt8], _ right: [UInt8]) throws -> Double {
     let (left, right) = (try pixels(of: left), try pixels(of: right))
     guard (left.width, left.height) == (right.width, right.height) else { return 1 }
     return Double(PictureDifference(left, right).pixels) / Double(left.pixels.count)

@@ -28,6 +28,12 @@ struct KeyliftWay: FrameWay {
   }
 }
 
+extension Clip {
+  func painter(_ fonts: FontFiles) throws -> FramePainter {
+    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: background)
+  }
+}
+
 enum InstalledFonts {
   static func find() throws -> FontFiles {
     let environment = ProcessInfo.processInfo.environment

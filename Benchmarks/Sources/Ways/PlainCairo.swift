@@ -19,15 +19,14 @@ struct PlainCairo: FrameWay {
     let picture = frame.picture
     let canvas = CairoCanvas(width: picture.width, height: picture.height)
     try unsafe CairoDrawing(context: canvas.context).draw(picture)
-    try canvas.check()
-    return try unsafe CairoWriter.png(of: canvas.surface)
+    return try canvas.png()
   }
 }
 
 /// Cairo's objects are not thread-safe, so the canvas stays with the task that made it.
 @safe
 private final class CairoCanvas {
-  let surface: OpaquePointer?
+  private let surface: OpaquePointer?
   let context: OpaquePointer?
 
   /// Without alpha, as our own files are.
@@ -42,24 +41,19 @@ private final class CairoCanvas {
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Cairo keeps its first error.
-  func check() throws {
-    let status = unsafe cairo_status(context)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw BenchmarkError.cairo(unsafe String(cString: cairo_status_to_string(status)))
-    }
-  }
-}
-
-private enum CairoWriter {
-  static func png(of surface: OpaquePointer?) throws -> [UInt8] {
+  func png() throws -> [UInt8] {
+    // Cairo keeps its first error.
+    try unsafe CairoCanvas.check(cairo_status(context))
     let sink = PNGBytes()
-    let status = unsafe cairo_surface_write_to_png_stream(
-      surface, PNGBytes.write, Unmanaged.passUnretained(sink).toOpaque())
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw BenchmarkError.cairo(unsafe String(cString: cairo_status_to_string(status)))
-    }
+    try unsafe CairoCanvas.check(
+      cairo_surface_write_to_png_stream(
+        surface, PNGBytes.write, Unmanaged.passUnretained(sink).toOpaque()))
     return sink.bytes
+  }
+
+  private static func check(_ status: cairo_status_t) throws {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw BenchmarkError.cairo(unsafe String(cString: cairo_status_to_string(status)))
   }
 }
 
