@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A campaign: numbered trials, each of which depends only on the seed and its number.
+/// Numbered trials, each of which depends only on the seed and its number.
 protocol Campaign {
-  /// The promise, as a sentence for the table.
+  /// A sentence for the table.
   var promise: String { get }
   var count: Int { get }
-  /// The number of trials after which progress is noted.
+  /// The number of trials between two notes of progress.
   var step: Int { get }
-  /// Runs trials and returns what they counted and found.
   func tally(of trials: Range<Int>) throws -> Tally
 }
 
-/// A campaign whose trials work in one folder, one after the other.
+/// The trials work in one folder, one after the other.
 protocol FolderCampaign: Campaign {
-  /// The trials that are left out on this machine, each with the reason.
   var omissions: [String] { get }
-  /// Runs a trial, which may leave anything in the folder.
+  /// A trial may leave anything in the folder.
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws
 }
 
@@ -31,7 +29,7 @@ extension FolderCampaign {
   }
 }
 
-/// The campaigns, in the order in which they are run.
+/// In the order in which they are run.
 enum CampaignKind: String, CaseIterable, Codable {
   case scenes, kill, packages, resources, hostile, again, preview, fuzz
 
@@ -51,7 +49,7 @@ enum CampaignKind: String, CaseIterable, Codable {
 
 struct CampaignSettings {
   let keylift: String
-  /// The folder for the inputs of findings.
+  /// For the inputs of findings.
   let folder: String
   /// Whether the counts are those for a night.
   let isLong: Bool

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A run of a campaign, which goes on where an earlier run was stopped.
+/// A run goes on where an earlier run was stopped.
 struct CampaignRun {
   private let campaign: any Campaign
   private let kind: CampaignKind
@@ -17,7 +17,6 @@ struct CampaignRun {
       path: "\(folder)/progress.jsonl", key: "seed \(plan.seed), \(campaign.count) trials")
   }
 
-  /// Runs the trials that no earlier run has finished, and writes the record.
   func run() throws {
     var (tally, seconds, done) = (Tally(), 0.0, 0)
     for step in progress.steps {
@@ -51,11 +50,9 @@ struct CampaignRun {
   private func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }
 
-/// The finished steps of a run, a line of JSON each behind a line with what is run.
-struct CampaignProgress {
-  /// Trials that were run together.
+/// The finished steps of a run: a line with what is run, and a line of JSON for each step.
+private struct CampaignProgress {
   struct Step: Codable {
-    /// The number behind the last trial.
     let end: Int
     let seconds: Double
     let tally: Tally
@@ -64,7 +61,7 @@ struct CampaignProgress {
   private let path: String
   let steps: [Step]
 
-  /// Reads what an earlier run has finished, or begins anew if it had another key.
+  /// A run with another key begins anew.
   init(path: String, key: String) {
     self.path = path
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -89,7 +86,6 @@ struct CampaignProgress {
     try? file.close()
   }
 
-  /// Forgets the steps, as the run is complete.
   func end() { try? FileManager.default.removeItem(atPath: path) }
 }
 

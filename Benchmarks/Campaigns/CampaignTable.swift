@@ -4,14 +4,12 @@ import Foundation
 import KeyliftIO
 
 struct CampaignTable {
-  /// The records, in the order of `CampaignKind`.
+  /// In the order of `CampaignKind`.
   let records: [CampaignRecord]
-  /// The lines of a page that has the table of other runs.
+  /// The page may have rows of earlier runs.
   private let page: [Substring]
 
-  /// Reads the records of a folder.
-  ///
-  /// - Parameter page: The text of a page; its rows of campaigns without a record are kept.
+  /// The rows of `page` for campaigns without a record are kept.
   init(of folder: String, page: String = "") {
     records = CampaignKind.allCases.compactMap { CampaignRecord($0, in: folder) }
     self.page = page.split(separator: "\n")
@@ -28,7 +26,6 @@ struct CampaignTable {
     return page.first { $0.hasPrefix("| `\(kind.rawValue)`") }.map { "\($0)\n" }
   }
 
-  /// Writes the table beside a folder, under its name with `.md`.
   func write(to folder: String) throws {
     try Data(text.utf8).write(to: URL(filePath: "\(folder).md"))
   }
@@ -49,8 +46,7 @@ struct CampaignTable {
     return "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// Returns a number with commas between thousands, and with two decimals below 100 if it has a
-  /// fraction.
+  /// Commas divide thousands; fractions below 100 have two decimals.
   private func number(_ value: Double) -> String {
     let text = value.decimal(atMost: value < 100 ? 2 : 0)
     let parts = text.split(separator: ".")
@@ -59,5 +55,83 @@ struct CampaignTable {
       (index > 0 && (digits.count - index) % 3 == 0 ? "," : "") + String(digits[index])
     }
     return ([grouped.joined()] + parts.dropFirst().map(String.init)).joined(separator: ".")
+  }
+}
+
+struct CampaignRecord: Codable {
+  let kind: CampaignKind
+  let promise: String
+  let seed: UInt64
+  let isLong: Bool
+  let seconds: Double
+  let tally: Tally
+
+  func write(to folder: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(self).write(to: URL(filePath: "\(folder)/\(kind.rawValue).json"))
+  }
+}
+
+extension CampaignRecord {
+  init?(_ kind: CampaignKind, in folder: String) {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(kind.rawValue).json"),
+      let record = try? JSONDecoder().decode(CampaignRecord.self, from: data)
+    else { return nil }
+    self = record
+  }
+}
+
+struct Tally: Codable, Equatable {
+  struct Entry: Codable, Equatable {
+    let name: String
+    var value: Double
+  }
+
+  struct Finding: Codable, Equatable {
+    let trial: Int
+    let text: String
+    /// A saved input; empty if the trial's number is the whole input.
+    var input = ""
+  }
+
+  /// Numbers that are added up, in the order of their first use.
+  private(set) var counts: [Entry] = []
+  /// Numbers of which the maximum counts.
+  private(set) var most: [Entry] = []
+  private(set) var findings: [Finding] = []
+  private(set) var omissions: [String] = []
+
+  mutating func count(_ name: String, _ number: Int = 1) {
+    Tally.change(&counts, name) { $0 + Double(number) }
+  }
+
+  mutating func note(_ name: String, _ value: Double) {
+    Tally.change(&most, name) { max($0, value) }
+  }
+
+  mutating func find(_ text: String, in trial: Int, input: String = "") {
+    findings.append(Finding(trial: trial, text: text, input: input))
+  }
+
+  mutating func omit(_ text: String) {
+    if !omissions.contains(text) { omissions.append(text) }
+  }
+
+  mutating func add(_ other: Tally) {
+    for entry in other.counts { count(entry.name, Int(entry.value)) }
+    for entry in other.most { note(entry.name, entry.value) }
+    findings += other.findings
+    for text in other.omissions { omit(text) }
+  }
+
+  private static func change(
+    _ entries: inout [Entry], _ name: String, _ change: (Double) -> Double
+  ) {
+    if let index = entries.firstIndex(where: { $0.name == name }) {
+      entries[index].value = change(entries[index].value)
+    } else {
+      entries.append(Entry(name: name, value: change(0)))
+    }
   }
 }

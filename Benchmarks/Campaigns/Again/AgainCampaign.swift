@@ -3,20 +3,17 @@
 import Foundation
 import TestSupport
 
-/// Renders of a scene in other surroundings.
 struct AgainCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let renders: [Render]
-  /// The files that each render writes in the plain surroundings.
+  /// As the plain machine writes them.
   private let wanted: [FileTree]
 
-  /// A render without its output, and the output.
   private struct Render {
     let arguments: [String]
     let output: String
   }
 
-  /// Renders in the plain surroundings.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     let quick = ["--scale", "1", "--text", "blocks", "--quiet"]
@@ -34,10 +31,7 @@ struct AgainCampaign: FolderCampaign {
     wanted = try renders.map { render in
       try AgainCampaign.fill(work)
       let end = try work.run(settings.keylift, render.arguments + ["-o", render.output])
-      guard end.status == 0 else {
-        throw CampaignError.disturbed(
-          render.output, status: end.status, messages: end.messages)
-      }
+      try end.expect(of: render.output)
       return work.tree
     }
   }
@@ -46,14 +40,13 @@ struct AgainCampaign: FolderCampaign {
     "renders with 1 to 8 jobs, in other folders, time zones, languages, homes and umasks, also under "
     + "AddressSanitizer, in a bare Debian 13 and on an emulated processor without AVX: the same bytes"
 
-  /// The renders of the machine as it is, and of each other one.
   private var counts: (plain: Int, other: Int) { (settings.isLong ? 1_000 : 200, 30) }
   var count: Int { counts.plain + counts.other * Machine.others.count }
   let step = 50
 
   var omissions: [String] { Machine.others.compactMap(\.omission) }
 
-  /// Returns what runs the render of a trial: first the machine as it is, then the others in turn.
+  /// First the machine as it is, then the others in turn.
   private func machine(of trial: Int) -> Machine {
     trial < counts.plain
       ? .plain : Machine.others[trial / renders.count % Machine.others.count]
@@ -95,7 +88,6 @@ struct AgainCampaign: FolderCampaign {
     }
   }
 
-  /// Puts the scenes into a folder that has nothing else.
   private static func fill(_ folder: WorkFolder, _ place: String = "") throws {
     try folder.clear()
     let chat = try Repository.text(of: "Scenes/chat.yaml")
@@ -105,4 +97,79 @@ struct AgainCampaign: FolderCampaign {
     try folder.write(screen.utf8, to: "\(top)screens/chat.yaml")
     try folder.write(Writer.scene.utf8, to: "\(top)field.yaml")
   }
+}
+
+/// A machine that renders; all of them must write the same bytes.
+private enum Machine: String, CaseIterable {
+  case plain = "renders"
+  case addresses = "renders under AddressSanitizer"
+  case otherDebian = "renders in a bare Debian 13"
+  case oldProcessor = "renders on an emulated processor without AVX"
+
+  /// Made or installed by `Benchmarks/build-again`.
+  static let others = [Machine.addresses, .otherDebian, .oldProcessor]
+
+  private static let checkedProgram = place(".build-address/release/keylift")
+  /// The root of the other system: the package is unpacked in `opt/keylift` and brings its own
+  /// libraries and fonts.
+  private static let tree = place(".build/trees/again")
+
+  private static func place(_ path: String) -> String {
+    "\(FileManager.default.currentDirectoryPath)/\(path)"
+  }
+
+  /// The reason why the machine cannot render here.
+  var omission: String? {
+    let builder = "`Benchmarks/build-again`"
+    func isProgram(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
+    switch self {
+    case .plain: return nil
+    case .addresses:
+      return isProgram(Machine.checkedProgram)
+        ? nil : "\(rawValue), as \(builder) has not built the program"
+    case .otherDebian:
+      guard isProgram("\(Machine.tree)/opt/keylift/bin/keylift") else {
+        return "\(rawValue), as \(builder) has not made it"
+      }
+      return getuid() == 0 ? nil : "\(rawValue), which root must enter"
+    case .oldProcessor:
+      return Program("qemu-x86_64") != nil && Machine.isX86
+        ? nil : "\(rawValue), as there is no qemu-x86_64 or another processor"
+    }
+  }
+
+  private static var isX86: Bool {
+    #if arch(x86_64)
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// Words of the shell in place of `keylift`; `$0` is the program of this machine.
+  var command: String {
+    switch self {
+    case .plain: "\"$0\""
+    case .addresses: "'\(Machine.checkedProgram)'"
+    case .otherDebian: "unshare --mount --pid --fork sh -c \"$ENTER\" sh '\(Machine.tree)'"
+    // Nehalem is the last Intel processor before AVX.
+    case .oldProcessor: "qemu-x86_64 -cpu Nehalem \"$0\""
+    }
+  }
+
+  var environment: [String: String] {
+    switch self {
+    case .plain, .oldProcessor: [:]
+    // Fontconfig and Pango keep memory until the process ends, which is no leak of ours.
+    case .addresses: ["ASAN_OPTIONS": "detect_leaks=0"]
+    case .otherDebian: ["ENTER": Machine.enter]
+    }
+  }
+
+  private static let enter = #"""
+    tree=$1
+    shift
+    mount --make-rprivate / && mount -t proc proc "$tree/proc" && mount --bind . "$tree/mnt" &&
+      exec chroot "$tree" sh -c 'cd /mnt && exec /opt/keylift/bin/keylift "$@"' sh "$@"
+    """#
 }

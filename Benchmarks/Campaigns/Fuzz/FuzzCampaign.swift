@@ -37,7 +37,7 @@ struct FuzzCampaign: Campaign {
     return tally
   }
 
-  /// Starts libFuzzer on a reader, with what earlier runs have found interesting.
+  /// The corpus has what earlier runs have found interesting.
   private func start(_ reader: String) throws -> RunningProgram {
     let found = "\(settings.folder)/\(reader)"
     try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)

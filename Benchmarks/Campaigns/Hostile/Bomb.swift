@@ -3,10 +3,10 @@
 import Foundation
 import TestSupport
 
-/// A file that is made to take a reader long, or to take much memory, and the command that reads it.
+/// A file that takes a reader long, or much memory, and the command that reads it.
 ///
-/// Damage does not come upon such files: they are valid up to a limit, or begin again and again what
-/// never ends.
+/// Random damage makes no such files: they are valid up to a limit, or repeat something without an
+/// end.
 struct Bomb: Sendable {
   let name: String
   let file: String
@@ -43,7 +43,6 @@ struct Bomb: Sendable {
 }
 
 extension [UInt8] {
-  /// Creates a text that repeats a part up to a length.
   fileprivate init(_ head: String, _ part: String, _ tail: String = "", upTo length: Int) {
     self = Array(head.utf8)
     let part = Array(part.utf8)
@@ -55,7 +54,7 @@ extension [UInt8] {
 
 // Texts.
 extension Bomb {
-  /// The length of bombs of dumps and logs, in bytes.
+  /// In bytes.
   private static let long = 30_000_000
   private static let short = 1_000_000
 
@@ -122,7 +121,7 @@ extension Bomb {
       + "</XCUIElementTypeOther>" + String(repeating: end, count: 180) + "</AppiumAUT>"
   }
 
-  /// The letters of a keyboard without number, so that each language is compared with them.
+  /// Keys without number: each language is compared with them.
   private static var keys: String {
     let row = (0..<19_000).map {
       "<XCUIElementTypeKey label='q' x='\($0)' y='600' width='39' height='54'/>"
@@ -225,7 +224,7 @@ extension Bomb {
       others: ["bomb.yaml": "version: 1\nduration: 0\ndevice: iphone-se-1\nviews: []\n"], frames)
   ]
 
-  /// Ten thousand layers in a thousand frames, of which each moves one layer.
+  /// Ten thousand layers in a thousand frames, each of which moves one layer.
   private static var frames: [UInt8] {
     let ids = (0..<10_000).map { "v\($0)" }
     let content = "0123456789abcdef"
@@ -271,14 +270,13 @@ extension Bomb {
 
     """
 
-  /// Returns a small picture with chunks behind its header.
   private static func bomb(_ chunks: [ChunkList.Chunk]) -> [UInt8] {
     guard var list = ChunkList(TinyPNG.bytes) else { return [] }
     list.chunks.insert(contentsOf: chunks, at: 1)
     return list.file
   }
 
-  /// An animation that declares frames, with a palette of 30 MB for each of them.
+  /// Declares frames with a palette of 30 MB each.
   private static var animation: [ChunkList.Chunk] {
     let size = ChunkList.bytes(2) + ChunkList.bytes(1)
     let place = ChunkList.bytes(0) + ChunkList.bytes(0)
@@ -290,7 +288,7 @@ extension Bomb {
     ]
   }
 
-  /// The zlib stream of 7.9 million zeros: one block with fixed codes (RFC 1951, 3.2.6).
+  /// 7.9 million zeros in one block with fixed codes (RFC 1951, 3.2.6).
   private static var zeros: [UInt8] {
     // A literal 0, then a repetition of 258 bytes at a distance of 1, then the end of the block.
     let repetitions = 7_900_000 / 258

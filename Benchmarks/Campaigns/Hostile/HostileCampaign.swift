@@ -3,20 +3,17 @@
 import Foundation
 import TestSupport
 
-/// Commands that get files which are not meant well.
 struct HostileCampaign: FolderCampaign {
   private let settings: CampaignSettings
-  /// The folder with everything whole, from which each trial copies.
+  /// Each trial copies its files from here.
   private let whole: WorkFolder
   private let subjects: [HostileSubject]
 
-  /// Makes the files that the trials damage.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     whole = try WorkFolder()
-    let all = HostileSubject.all(videos: Program("ffmpeg") != nil)
-    for subject in all { try subject.prepare(in: whole, keylift: settings.keylift) }
-    subjects = all
+    subjects = HostileSubject.all
+    for subject in subjects { try subject.prepare(in: whole, keylift: settings.keylift) }
   }
 
   let promise =
@@ -25,19 +22,17 @@ struct HostileCampaign: FolderCampaign {
     + "processor time and 500 MB"
 
   var count: Int { damages + Bomb.all.count }
-  /// The number of trials that damage a file; those with bombs come after them.
   private var damages: Int { settings.isLong ? 10_000 : 400 }
   let step = 50
 
-  /// The most processor time in seconds; the video of a hostile size may be measured for a while.
+  /// In seconds of the processor; a video of a hostile size may be measured for a while.
   private static let longest = 10.0
   private static let most = 500.0
-  /// The seconds after which a run hangs.
-  ///
-  /// A busy machine needs a minute for one second of a processor.
+  /// The seconds after which a run counts as hanging: a busy machine needs a minute for a second of
+  /// the processor.
   private static let patience = 300.0
 
-  var omissions: [String] { Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [] }
+  var omissions: [String] { Writer.omissions }
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     guard trial < damages else {
@@ -54,9 +49,7 @@ struct HostileCampaign: FolderCampaign {
       settings.keylift, subject.arguments, environment: subject.environment(folder),
       within: Self.patience)
     tally.count("damaged \(subject.name)")
-    tally.note("slowest, s:", end.processorSeconds)
-    tally.note("peak memory, MB:", end.megabytes)
-    guard let problem = problem(end, subject, name, isChanged: isChanged) else { return }
+    guard let problem = problem(end, subject, name, isChanged: isChanged, &tally) else { return }
     let input = "\(settings.folder)/trial-\(trial)-\((name as NSString).lastPathComponent)"
     // A copy of a file with holes keeps them.
     try Shell.run(
@@ -71,17 +64,19 @@ struct HostileCampaign: FolderCampaign {
     try bomb.prepare(in: folder)
     let end = try folder.run(settings.keylift, bomb.subject.arguments, within: Self.patience)
     tally.count("bombs of \(bomb.subject.name)")
-    tally.note("slowest, s:", end.processorSeconds)
-    tally.note("peak memory, MB:", end.megabytes)
-    guard let problem = problem(end, bomb.subject, bomb.file, isChanged: true) else { return }
+    guard let problem = problem(end, bomb.subject, bomb.file, isChanged: true, &tally) else {
+      return
+    }
     // The bomb is made anew for each trial, so its name says all.
     tally.find("\(bomb.subject.name), '\(bomb.name)': \(problem)", in: trial)
   }
 
-  /// Returns what is wrong with an end; `nil` if nothing is.
   private func problem(
-    _ end: ProgramEnd, _ subject: HostileSubject, _ name: String, isChanged: Bool
+    _ end: ProgramEnd, _ subject: HostileSubject, _ name: String, isChanged: Bool,
+    _ tally: inout Tally
   ) -> String? {
+    tally.note("slowest, s:", end.processorSeconds)
+    tally.note("peak memory, MB:", end.megabytes)
     if end.isLate { return "not done after \(Int(Self.patience)) s" }
     guard subject.statuses.contains(end.status) else {
       return "exit code \(end.status): \(end.messages.prefix(400))"

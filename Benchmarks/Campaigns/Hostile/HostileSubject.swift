@@ -3,21 +3,20 @@
 import Foundation
 import TestSupport
 
-/// A command with the files of which one is damaged.
 struct HostileSubject {
   let name: String
-  /// Lines of the shell that make the whole files; `$0` is `keylift`.
+  /// Makes the whole files; `$0` is `keylift`.
   let preparation: String
-  /// The files of which one is damaged: paths, or a folder whose files are meant.
+  /// Paths of files, or of folders.
   let files: [String]
   let arguments: [String]
-  /// The exit codes that are documented for the command.
+  /// As documented for the command.
   var statuses: Set<Int32> = [0, 65]
-  /// The exit codes that mean that the file was refused, so that its name must be said.
+  /// With these exit codes the file was refused, and a message must name it.
   var refusals: Set<Int32> = [65]
-  /// The text that a refusal may have in place of the file's name.
+  /// A refusal may have this text in place of the file's name.
   var named: String?
-  /// The folder of the fonts, if they are damaged.
+  /// Set if fonts are damaged.
   var fonts: String?
   var damage: (inout FileDamage, String) throws -> (kind: String, isChanged: Bool) = {
     try $0.damage($1)
@@ -25,8 +24,7 @@ struct HostileSubject {
 
   private static let quick = "--text blocks --scale 1 --quiet"
 
-  /// All subjects; videos only where ffmpeg is installed.
-  static func all(videos hasVideos: Bool) -> [HostileSubject] {
+  static var all: [HostileSubject] {
     [
       HostileSubject(
         name: "goldens", preparation: "\"$0\" record field.yaml --text blocks --quiet",
@@ -62,15 +60,15 @@ struct HostileSubject {
           """,
         files: ["run.json"], arguments: ["report", "run.json"], statuses: [0, 1, 2, 3, 65]),
     ]
-      + (hasVideos
+      + (Writer.hasVideos
         ? [
           HostileSubject(
             name: "videos", preparation: "\"$0\" render video.yaml \(quick) -o video.mp4",
             files: ["video.mp4"], arguments: ["measure", "video.mp4"], statuses: [0, 65])
-        ] : []) + numbered + (hasVideos ? [videoValues] : [])
+        ] : []) + numbered + (Writer.hasVideos ? [videoValues] : [])
   }
 
-  /// Readers of numbers whose other damage the subjects above have.
+  /// Only numbers are damaged; other damage of these readers is in the subjects above.
   private static var numbered: [HostileSubject] {
     func numbers(
       _ file: String, _ text: String, _ arguments: [String], statuses: Set<Int32> = [0, 65]
@@ -142,11 +140,11 @@ struct HostileSubject {
        |    | <UILabel: 0x4; frame = (16 10; 200 20.5); text = 'Name'; layer = <CALayer>>
     """
 
-  /// The folder of Inter on Debian.
+  /// On Debian.
   private static let interFolder = "/usr/share/fonts/opentype/inter"
   private static let log = Repository.url("Tests/Fixtures/Recordings/ios26-chat-show-1.csv").path
 
-  /// The page source of a small screen, as Appium writes it.
+  /// As Appium writes it.
   private static let dump = """
     <?xml version="1.0" encoding="UTF-8"?>
     <AppiumAUT>
@@ -167,9 +165,7 @@ struct HostileSubject {
 
     """
 
-  /// Makes the whole files.
-  ///
-  /// - Throws: `CampaignError.disturbed` if the command fails on them.
+  /// Throws `CampaignError.disturbed` if the command fails on the whole files.
   func prepare(in folder: WorkFolder, keylift: String) throws {
     let video = Writer.scene.replacing("iphone-se-1", with: "iphone-15-pro")
     let scenes = [
@@ -177,10 +173,7 @@ struct HostileSubject {
       "video": video,
     ]
     for (name, text) in scenes { try folder.write(text.utf8, to: "\(name).yaml") }
-    let end = try folder.shell(preparation, keylift)
-    guard end.status == 0 else {
-      throw CampaignError.disturbed(preparation, status: end.status, messages: end.messages)
-    }
+    try folder.shell(preparation, keylift).expect(of: preparation)
     let whole = try folder.run(keylift, arguments, environment: environment(folder))
     guard statuses.contains(whole.status), !refusals.contains(whole.status) else {
       throw CampaignError.disturbed(name, status: whole.status, messages: whole.messages)

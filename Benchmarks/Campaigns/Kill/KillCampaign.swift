@@ -3,30 +3,20 @@
 import Foundation
 import TestSupport
 
-/// Runs that `kill -9` ends at random instants.
 struct KillCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [WriterStates]
   private let durations: RunDurations
 
-  /// How long each writer takes, which depends on what else the machine does.
+  /// The durations depend on what else the machine does.
   private final class RunDurations {
-    /// The seconds of the last run that nothing disturbed.
     var seconds: [Double]
 
     init(_ states: [WriterStates]) { seconds = states.map(\.seconds) }
   }
 
-  /// Runs every writer undisturbed, for what the others are compared with.
-  init(_ settings: CampaignSettings) throws {
-    self.settings = settings
-    states = try Writer.all(videos: Program("ffmpeg") != nil).map {
-      try WriterStates($0, keylift: settings.keylift)
-    }
-    durations = RunDurations(states)
-  }
-
-  init(_ settings: CampaignSettings, writers: [Writer]) throws {
+  /// Tests pass writers of a stand-in for `keylift`.
+  init(_ settings: CampaignSettings, writers: [Writer] = Writer.all) throws {
     self.settings = settings
     states = try writers.map { try WriterStates($0, keylift: settings.keylift) }
     durations = RunDurations(states)
@@ -41,11 +31,11 @@ struct KillCampaign: FolderCampaign {
   let step = 50
 
   var omissions: [String] {
-    (Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [])
+    Writer.omissions
       + (FolderWatch.isPossible ? [] : ["instants without a golden, as only Linux lists renames"])
   }
 
-  /// The most runs of a trial, as a run may end before its kill.
+  /// A run may end before its kill.
   private static let maximumRuns = 20
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
@@ -55,9 +45,7 @@ struct KillCampaign: FolderCampaign {
     }
   }
 
-  /// Starts a run, kills it at a random instant and judges what it leaves.
-  ///
-  /// - Returns: Whether the run was killed; `false` if it had ended before.
+  /// Returns `false` if the run had ended before its kill.
   private func kill(
     _ trial: Int, in folder: WorkFolder, _ random: inout SeededRandom, _ tally: inout Tally
   ) throws -> Bool {
@@ -88,18 +76,13 @@ struct KillCampaign: FolderCampaign {
     }
     let next = try folder.run(settings.keylift, state.writer.arguments)
     durations.seconds[trial % states.count] = next.seconds
-    if next.status != state.writer.status {
-      tally.find("\(place): the next run ends with \(next.status): \(next.messages)", in: trial)
-    } else if let path = folder.tree.difference(from: after) {
-      tally.find("\(place): '\(path)' is not as after an undisturbed run", in: trial)
-    }
-    tally.count("next runs compared")
+    tally.compare(
+      next, status: state.writer.status, folder.tree, with: after, place, in: trial)
     return true
   }
 
   private static let goldens = ["Goldens/field", "Goldens/second"]
 
-  /// Returns what is wrong with the files that a killed run left; `nil` if nothing is.
   private func problem(in left: FileTree, before: FileTree, after: FileTree) -> String? {
     if let path = left.halfFiles(before: before, after: after).first {
       return "'\(path)' is not whole"
@@ -112,4 +95,84 @@ struct KillCampaign: FolderCampaign {
     }
     return nil
   }
+}
+
+extension Tally {
+  /// For the run after a killed one.
+  mutating func compare(
+    _ next: ProgramEnd, status: Int32 = 0, _ tree: FileTree, with undisturbed: FileTree,
+    _ place: String, in trial: Int
+  ) {
+    if next.status != status {
+      find("\(place): the next run ends with \(next.status): \(next.messages)", in: trial)
+    } else if let path = tree.difference(from: undisturbed) {
+      find("\(place): '\(path)' is not as after an undisturbed run", in: trial)
+    }
+    count("next runs compared")
+  }
+}
+
+/// A watch of folders that must exist at every instant.
+///
+/// Looking would miss an instant between two renames. Linux lists the renames in their order
+/// (inotify). An exchange is listed as two: first the first item to the path of the second, so the
+/// second, the former golden, leaves a path that has its successor already.
+final class FolderWatch {
+  private let paths: [String]
+  private let queue: Int32
+
+  #if os(Linux)
+  static let isPossible = true
+
+  /// The folders exist in one folder; `nil` for none.
+  init?(of paths: [String], in folder: WorkFolder) {
+    guard let path = paths.first else { return nil }
+    self.paths = paths
+    queue = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
+    let parent = "\(folder.path)/\((path as NSString).deletingLastPathComponent)"
+    let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+    guard unsafe inotify_add_watch(queue, parent, UInt32(events)) >= 0 else { return nil }
+  }
+
+  /// Returns the folders that were missing at an instant; may be called once.
+  func missing() -> [String] {
+    let events = events()
+    return paths.filter { path in
+      var count = 1
+      for event in events where event.name == (path as NSString).lastPathComponent {
+        count += event.isGain ? 1 : -1
+        if count == 0 { return true }
+      }
+      return false
+    }
+  }
+
+  /// An event has the number of the watch, its kind, a number that joins both parts of a rename and
+  /// the length of the name, in four bytes each, and the name with zeros behind it.
+  private func events() -> [(name: String, isGain: Bool)] {
+    var events: [(name: String, isGain: Bool)] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = unsafe read(queue, &bytes, bytes.count), count > 0 {
+      var rest = bytes[..<count]
+      while rest.count >= 16 {
+        let words = (0..<4).map { word in
+          rest.dropFirst(4 * word).prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        let name = rest.dropFirst(16).prefix(Int(words[3])).prefix { $0 != 0 }
+        let isGain = words[1] & UInt32(IN_CREATE | IN_MOVED_TO) != 0
+        events.append((String(decoding: name, as: UTF8.self), isGain))
+        rest = rest.dropFirst(16 + Int(words[3]))
+      }
+    }
+    return events
+  }
+  #else
+  static let isPossible = false
+
+  init?(of paths: [String], in folder: WorkFolder) { return nil }
+
+  func missing() -> [String] { [] }
+  #endif
+
+  deinit { close(queue) }
 }

@@ -3,19 +3,17 @@
 import Foundation
 import TestSupport
 
-/// Runs of `Scripts/package` that `kill -9` ends at random instants, after the program is built.
+/// Kills `Scripts/package` at random instants, after the program is built.
 struct PackageCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [State]
 
-  /// A form of package with what an undisturbed run of the script writes.
   private struct State {
     let form: String
     let end: FileTree
     let seconds: Double
   }
 
-  /// Packs every form undisturbed, where that is possible.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     states = PackageCampaign.isPossible ? try PackageCampaign.undisturbedStates() : []
@@ -44,14 +42,12 @@ struct PackageCampaign: FolderCampaign {
     return try forms.map { form in
       try start(in: folder, with: FileTree())
       let end = try pack(form, in: folder).end(within: 600)
-      guard end.status == 0 else {
-        throw CampaignError.disturbed(script, status: end.status, messages: end.messages)
-      }
+      try end.expect(of: script)
       return State(form: form, end: packages(in: folder), seconds: end.seconds)
     }
   }
 
-  /// Starts the script, whose temporary files are in the folder as well.
+  /// The script's temporary files are in the folder as well.
   private static func pack(_ form: String, in folder: WorkFolder) throws -> RunningProgram {
     try RunningProgram(
       script, ["--skip-build", "--output", "\(folder.path)/out", form], in: folder.path,
@@ -59,7 +55,6 @@ struct PackageCampaign: FolderCampaign {
       environment: ["TMPDIR": "\(folder.path)/tmp", "XZ_OPT": "-0"], log: folder.log)
   }
 
-  /// Makes a folder with some packages.
   private static func start(in folder: WorkFolder, with packages: FileTree) throws {
     try folder.clear()
     for name in ["out", "tmp"] {
@@ -88,11 +83,6 @@ struct PackageCampaign: FolderCampaign {
       tally.find("\(place): '\(path)' is not whole", in: trial)
     }
     let next = try PackageCampaign.pack(state.form, in: folder).end(within: 600)
-    if next.status != 0 {
-      tally.find("\(place): the next run ends with \(next.status): \(next.messages)", in: trial)
-    } else if let path = PackageCampaign.packages(in: folder).difference(from: state.end) {
-      tally.find("\(place): '\(path)' is not as after an undisturbed run", in: trial)
-    }
-    tally.count("next runs compared")
+    tally.compare(next, PackageCampaign.packages(in: folder), with: state.end, place, in: trial)
   }
 }

@@ -3,7 +3,7 @@
 import KeyliftIO
 import TestSupport
 
-/// Pages of `keylift preview --once` whose scenes have markup and scripts for names, in a browser.
+/// Pages of `keylift preview --once` whose scenes have markup and scripts as names, in a browser.
 final class HostilePage {
   private let keylift: String
   private let folder: WorkFolder
@@ -27,7 +27,7 @@ final class HostilePage {
     }.joined()
   }
 
-  /// Makes a page, opens it, and returns what is wrong; `nil` if nothing is.
+  /// Returns what is wrong.
   func problem(_ random: inout SeededRandom) throws -> String? {
     let (name, path) = (words(&random), "a\(words(&random)).yaml")
     let text = JSONText.quoted(name)

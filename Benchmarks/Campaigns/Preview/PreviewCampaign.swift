@@ -27,7 +27,7 @@ struct PreviewCampaign: Campaign {
   var count: Int { actions.map(\.count).reduce(0, +) }
   var step: Int { count }
 
-  /// The trials after which everything that is kept is there.
+  /// From this trial on, everything that is kept exists.
   private var warm: Int { count / 5 }
 
   func tally(of trials: Range<Int>) throws -> Tally {
@@ -78,7 +78,7 @@ struct PreviewCampaign: Campaign {
     return tally
   }
 
-  /// Compares the medians of both halves, as `malloc` keeps a tenth more or less at any one time.
+  /// Medians of both halves are compared, as `malloc` keeps a tenth more or less at any one time.
   private func judge(_ megabytes: [Double], _ tally: inout Tally) {
     let middle = megabytes.count / 2
     guard middle > 0 else { return }
@@ -92,8 +92,7 @@ struct PreviewCampaign: Campaign {
   }
 }
 
-/// An action of a person or a page on a preview.
-enum PreviewAction: String {
+private enum PreviewAction: String {
   case save = "saves"
   case switchView = "switches"
   case vanish = "clients that vanish"

@@ -3,12 +3,11 @@
 import Foundation
 import TestSupport
 
-/// A `keylift preview --open`, of which another user of the machine must learn nothing.
+/// `keylift preview --open` must tell other users of the machine nothing.
 struct PreviewOpening {
   private let keylift: String
   private let folder: WorkFolder
 
-  /// Prepares a folder with a scene and a stand-in for the program that opens files.
   init(keylift: String) throws {
     self.keylift = keylift
     folder = try WorkFolder()
@@ -20,7 +19,7 @@ struct PreviewOpening {
     try Shell.run("chmod 755 '\(folder.path)'/bin/*; mkdir -m 700 '\(folder.path)/run'")
   }
 
-  /// Opens a preview, ends it by a signal, and returns what is wrong; `nil` if nothing is.
+  /// Returns what is wrong.
   func problem(_ random: inout SeededRandom) throws -> String? {
     try? FileManager.default.removeItem(atPath: "\(folder.path)/opened")
     let program = try RunningProgram(
@@ -40,7 +39,7 @@ struct PreviewOpening {
     return FileManager.default.fileExists(atPath: file) ? "the file of the browser stays" : nil
   }
 
-  /// The file that the browser is given; `nil` if none is within ten seconds.
+  /// `nil` if the browser gets no file within ten seconds.
   private var opened: String? {
     for _ in 0..<1_000 {
       if let data = FileManager.default.contents(atPath: "\(folder.path)/opened") {
@@ -56,8 +55,7 @@ struct PreviewOpening {
     return text.firstMatch(of: /token=(\w+)/).map { String($0.1) }
   }
 
-  /// The arguments of a program that has a word among them; `nil` if none has, or the system does
-  /// not tell.
+  /// `nil` if no program has the word, or the system does not tell.
   private func arguments(with word: String) -> String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { FileManager.default.contents(atPath: "/proc/\($0)/cmdline") }

@@ -16,9 +16,7 @@ final class PreviewSession {
   private let token: String
   private let events: RawClient
 
-  /// Starts a preview of `field.yaml` and listens to its events.
-  ///
-  /// - Throws: `CampaignError.cannotRun` if no address is printed, or nothing answers there.
+  /// Throws `CampaignError.cannotRun` if no address is printed, or nothing answers there.
   init(keylift: String, in folder: WorkFolder) throws {
     self.folder = folder
     program = try RunningProgram(
@@ -57,8 +55,7 @@ final class PreviewSession {
     ].joined(separator: "\r\n")
   }
 
-  /// Saves a scene as editors do, waits for the event, and returns what is wrong with it; `nil` if
-  /// nothing is.
+  /// Saves as editors do, waits for the event, and returns what is wrong with it.
   func save(_ number: Int) throws -> String? {
     let text = Writer.scene.replacing("bottom: 20", with: "bottom: \(number % 100)")
       .replacing("Name", with: "Name \(number)")
@@ -101,10 +98,10 @@ final class PreviewSession {
     return nil
   }
 
-  /// Waits until every client but the page is gone: half a request is given up after five seconds.
+  /// The server gives half a request up after five seconds.
   func rest() { sleep(7) }
 
-  /// The memory and the open descriptors of the process; `nil` where the system does not tell them.
+  /// `nil` where the system does not tell.
   var usage: Usage? {
     let place = "/proc/\(program.process)"
     guard let status = try? String(contentsOfFile: "\(place)/status", encoding: .utf8),

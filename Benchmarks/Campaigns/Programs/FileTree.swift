@@ -3,9 +3,8 @@
 import Foundation
 import KeyliftIO
 
-/// The files below a folder with their bytes, and the folders and links.
 struct FileTree: Equatable {
-  /// The bytes of each file by its path; of a link its destination, of a folder nothing.
+  /// A link's bytes are its destination; a folder has none.
   private(set) var items: [String: Data] = [:]
 
   init() {}
@@ -25,8 +24,7 @@ struct FileTree: Equatable {
     }
   }
 
-  /// Returns a file's bytes, in the index of a render without the stamps of its files, which differ
-  /// from run to run.
+  /// The stamps in the index of a render differ from run to run, and are left out.
   private static func bytes(at path: String) -> Data? {
     let bytes = FileManager.default.contents(atPath: path)
     guard path.hasSuffix("/.keylift-frames"), let bytes else { return bytes }
@@ -40,7 +38,7 @@ struct FileTree: Equatable {
     return Data(plain.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// Writes the files and folders into an empty folder; the tree has no links.
+  /// The folder is empty, and the tree has no links.
   func write(to folder: String) throws {
     // A folder's path comes before those of its files.
     for (path, bytes) in items.sorted(by: { $0.key < $1.key }) {
@@ -53,33 +51,29 @@ struct FileTree: Equatable {
     }
   }
 
-  /// Returns the tree with other bytes in its files.
   func mapped(_ change: (Data) -> Data) -> FileTree {
     var other = self
     other.items = items.mapValues(change)
     return other
   }
 
-  /// The paths of what is temporary: drafts, and goldens that are being replaced.
+  /// Drafts, and goldens that are being replaced.
   var temporary: [String] { items.keys.filter(FileTree.isTemporary).sorted() }
 
-  /// Returns whether a part of a path is a hidden name that `keylift` gives to what is unfinished.
-  ///
-  /// `.a.png.keylift-0123456789` is such a name; the index `.keylift-frames` is not.
+  /// A part of the path is a hidden name for something unfinished: `.a.png.keylift-0123456789` is
+  /// one, and the index `.keylift-frames` is not.
   static func isTemporary(_ path: String) -> Bool {
     path.split(separator: "/").contains {
       $0.hasPrefix(".") && $0.dropFirst().contains(".keylift-")
     }
   }
 
-  /// Returns the first path at which two trees differ; `nil` if they are the same.
+  /// The first path that differs.
   func difference(from other: FileTree) -> String? {
     let paths = Set(items.keys).union(other.items.keys).sorted()
     return paths.first { items[$0] != other.items[$0] }
   }
 
-  /// Returns the files that are neither temporary nor as in one of two trees.
-  ///
   /// A folder that is not in `wholes` may hold files of both trees, but no half file.
   func halfFiles(before: FileTree, after: FileTree) -> [String] {
     items.keys.filter { path in
@@ -88,7 +82,6 @@ struct FileTree: Equatable {
     }.sorted()
   }
 
-  /// Returns the part of the tree below a folder.
   func part(_ folder: String) -> [String: Data] {
     items.filter { $0.key.hasPrefix("\(folder)/") && !$0.key.hasSuffix("/") }
   }

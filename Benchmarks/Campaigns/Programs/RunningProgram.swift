@@ -3,7 +3,7 @@
 import Foundation
 import TestSupport
 
-/// A program that was started in a process group of its own, with its output in files.
+/// A program in a process group of its own, with its output in files.
 struct RunningProgram {
   private let program: SpawnedProgram
   private let log: String?
@@ -11,15 +11,9 @@ struct RunningProgram {
 
   var process: pid_t { program.process }
 
-  /// Starts a program.
+  /// `environment` has the variables that differ from the plain environment.
   ///
-  /// - Parameters:
-  ///   - path: The path of the program.
-  ///   - arguments: Its arguments.
-  ///   - folder: The working directory.
-  ///   - environment: The variables that differ from the plain environment.
-  ///   - log: The path without extension of the files for stdout and stderr; `nil` for none.
-  /// - Throws: `CampaignError.cannotRun`.
+  /// `log` is the path, without extension, of the files for stdout and stderr.
   init(
     _ path: String, _ arguments: [String], in folder: String,
     environment: [String: String] = [:], log: String?
@@ -38,16 +32,15 @@ struct RunningProgram {
     }
   }
 
-  /// The environment of every program, in which nothing of the caller's changes what it does.
+  /// Nothing of the caller's environment changes what programs do.
   private static let plainEnvironment = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
     "HOME": NSHomeDirectory(), "TMPDIR": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// Ends the program, or its whole group, at once.
   func kill(wholeGroup: Bool) { _ = Foundation.kill(wholeGroup ? -process : process, SIGKILL) }
 
-  /// Waits for the end, which comes by a kill, of its whole group or of it alone, after some seconds.
+  /// Kills the program, or its whole group, after some seconds.
   func end(within seconds: Double = 120, wholeGroup: Bool = true) -> ProgramEnd {
     var isLate = false
     while true {
@@ -73,15 +66,19 @@ struct RunningProgram {
 struct ProgramEnd {
   /// The exit code, or 128 and the number of the signal.
   let status: Int32
-  /// Whether it was ended because it took too long.
   let isLate: Bool
   let seconds: Double
-  /// The processor time, which other programs on the machine hardly change.
+  /// Other programs on the machine hardly change the processor time.
   let processorSeconds: Double
   let megabytes: Double
   let output: Data
   let messages: String
 
-  /// Whether a signal ended it, as a trap does.
+  /// A trap ends with a signal.
   var isSignal: Bool { status >= 128 }
+
+  /// For the end of a run that nothing disturbs.
+  func expect(_ wanted: Int32 = 0, of run: String) throws(CampaignError) {
+    if status != wanted { throw .disturbed(run, status: status, messages: messages) }
+  }
 }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
-/// A run of `keylift` that writes files, with what it writes if nothing disturbs it.
 struct Writer {
   let name: String
   let arguments: [String]
-  var command: String { arguments.map { "'\($0)'" }.joined(separator: " ") }
-  /// The folder that gets everything.
   var place = "out"
-  /// The file that is written, if it is only one.
   var file: String?
-  /// The exit code of a run that nothing disturbs.
   var status: Int32 = 0
-  /// Lines of the shell that bring about what the run needs, such as a golden; `$0` is `keylift`.
+  /// Makes what the run needs, such as a golden; `$0` is `keylift`.
   var need = "true"
 
-  /// A small scene; the keyboard moves from 0.1 s to 0.6 s.
+  var command: String { arguments.map { "'\($0)'" }.joined(separator: " ") }
+}
+
+extension Writer {
+  /// The keyboard moves from 0.1 s to 0.6 s.
   static let scene = """
     version: 1
     scene: A field
@@ -32,19 +32,19 @@ struct Writer {
 
     """
 
-  /// The same scene with its field a point higher.
+  /// The field is a point higher.
   static let movedScene = scene.replacing("bottom: 20", with: "bottom: 21")
 
   private static let quick = ["--text", "blocks", "--quiet"]
   private static let record = "\"$0\" record field.yaml --text blocks --quiet"
 
-  /// The formats of single files that need no other program.
   private static let formats = ["png", "svg", "pdf", "json", "csv", "apng", "lottie.json"]
-  /// The formats that ffmpeg writes.
   private static let videos = ["gif", "webp", "mp4", "webm"]
 
-  /// All writers of this machine; those of videos only where ffmpeg is installed.
-  static func all(videos hasVideos: Bool) -> [Writer] {
+  static let hasVideos = Program("ffmpeg") != nil
+  static let omissions = hasVideos ? [] : ["videos, as ffmpeg is not installed"]
+
+  static var all: [Writer] {
     (formats + (hasVideos ? videos : [])).map { Writer(rendering: $0) } + [
       Writer(
         name: "render to a folder",
@@ -56,9 +56,8 @@ struct Writer {
         name: "verify",
         arguments: ["verify", "field.yaml"]
           // JUnit has the time of each run.
-          + ["html=out/report.html", "json=out/run.json"].flatMap {
-            ["--reporter", $0]
-          } + ["--failures", "out/Failures"] + quick,
+          + ["html=out/report.html", "json=out/run.json"].flatMap { ["--reporter", $0] }
+          + ["--failures", "out/Failures"] + quick,
         status: 1, need: "cp moved.yaml field.yaml; \(record); cp plain.yaml field.yaml"),
       Writer(
         name: "sheet",
@@ -68,31 +67,22 @@ struct Writer {
   }
 
   private init(rendering format: String) {
-    name = "render to .\(format)"
-    file = "out/a.\(format)"
-    arguments = ["render", "field.yaml", "-o", "out/a.\(format)", "--scale", "1"] + Writer.quick
-  }
-
-  /// Creates a writer; tests do so with stand-ins for `keylift`.
-  init(
-    name: String, arguments: [String], place: String = "out", file: String? = nil,
-    status: Int32 = 0, need: String = "true"
-  ) {
-    (self.name, self.arguments, self.place) = (name, arguments, place)
-    (self.file, self.status, self.need) = (file, status, need)
+    let file = "out/a.\(format)"
+    self.init(
+      name: "render to .\(format)",
+      arguments: ["render", "field.yaml", "-o", file, "--scale", "1"] + Writer.quick, file: file)
   }
 }
 
-/// A writer with the states of its folder before and after a run that nothing disturbs.
+/// The states of a writer's folder before and after an undisturbed run.
 struct WriterStates {
   let writer: Writer
-  /// The folder without output, and with that of a scene that has changed since.
+  /// Without output, and with that of a scene that has changed since.
   let starts: (empty: FileTree, old: FileTree)
-  /// The folder afterwards, for the same starts.
   let ends: (empty: FileTree, old: FileTree)
   let seconds: Double
 
-  /// Runs a writer undisturbed from both starts, each twice.
+  /// Runs the writer from both starts, each twice.
   ///
   /// - Throws: `CampaignError.disturbed` if a run fails, or if two differ.
   init(_ writer: Writer, keylift: String) throws {
@@ -101,9 +91,7 @@ struct WriterStates {
     var seconds = 0.0
     func run() throws -> FileTree {
       let end = try folder.run(keylift, writer.arguments)
-      guard end.status == writer.status else {
-        throw CampaignError.disturbed(writer.name, status: end.status, messages: end.messages)
-      }
+      try end.expect(writer.status, of: writer.name)
       seconds = end.seconds
       return folder.tree
     }
@@ -122,7 +110,6 @@ struct WriterStates {
     self.seconds = seconds
   }
 
-  /// Makes the folder of a run, empty or with the output of a scene that has changed since.
   static func start(_ writer: Writer, old: Bool, in folder: WorkFolder, keylift: String) throws {
     try folder.clear()
     let scenes = ["field.yaml", "second.yaml", "plain.yaml"]

@@ -2,17 +2,12 @@
 
 import Foundation
 
-/// A run with each set of the descriptors 0 to 2 closed, which must end as with `/dev/null` in their
-/// places.
+/// A run with closed descriptors must end as with `/dev/null` in their places.
 struct ClosedDescriptors {
-  /// The words of the shell after `keylift`.
   let command: String
-  /// The writer whose start the folder has.
   let writer: Writer
 
-  /// Every command that other troubles have, and those that none has.
-  ///
-  /// - Parameter writers: The writers; the other commands begin in the folder of the first.
+  /// Commands that no writer has begin in the folder of the first writer.
   static func all(_ writers: [Writer]) -> [ClosedDescriptors] {
     let commands =
       PrintingTrouble.prints + PrintingTrouble.reads.map { "\($0.0) field.yaml" } + others
@@ -29,7 +24,6 @@ struct ClosedDescriptors {
     "preview field.yaml --once -o out/a.html",
   ]
 
-  /// The redirections that close each set but the empty one.
   static let closings = (1..<8).map { set in
     ["<&-", ">&-", "2>&-"].enumerated().filter { set >> $0.offset & 1 == 1 }.map(\.element)
       .joined(separator: " ")
@@ -45,7 +39,6 @@ struct ClosedDescriptors {
     }
   }
 
-  /// Runs the command and returns its exit code, and the files afterwards.
   private func end(
     _ closing: String, in folder: WorkFolder, _ keylift: String
   ) throws -> (code: String, tree: FileTree) {

@@ -3,7 +3,7 @@
 import Foundation
 import TestSupport
 
-/// Runs that lack something: room, permission, a reader, a file that is one, or to be alone.
+/// Runs that lack something: space, permission, a reader, a regular file, or a folder of their own.
 struct ResourceCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [WriterStates]
@@ -11,12 +11,9 @@ struct ResourceCampaign: FolderCampaign {
   private let closed: [ClosedDescriptors]
   private let shared: SharedFolder
 
-  /// Runs every writer undisturbed, for what the others are compared with.
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
-    states = try Writer.all(videos: Program("ffmpeg") != nil).map {
-      try WriterStates($0, keylift: settings.keylift)
-    }
+    states = try Writer.all.map { try WriterStates($0, keylift: settings.keylift) }
     let writers = states.map(\.writer)
     closed = ClosedDescriptors.all(writers)
     shared = try SharedFolder(writers[0], keylift: settings.keylift)
@@ -28,7 +25,6 @@ struct ResourceCampaign: FolderCampaign {
     + "the documented exit code, nothing lost, nothing mixed, nothing left"
 
   private var rounds: Int { settings.isLong ? 20 : 2 }
-  /// The number of trials of printing and writing.
   private var troubles: Int {
     rounds * states.count * WritingTrouble.allCases.count + PrintingTrouble.all.count
   }
@@ -66,7 +62,6 @@ struct ResourceCampaign: FolderCampaign {
     }
   }
 
-  /// Runs a trial of closed descriptors or of a shared folder.
   private func runMore(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     let number = trial - troubles
     if number < closed.count {
@@ -81,11 +76,8 @@ struct ResourceCampaign: FolderCampaign {
   }
 }
 
-/// What this machine and account can do.
 struct MachineRights {
-  /// The command that gives a shell a mount table of its own; `nil` where that is not permitted.
   let mounting: String?
-  /// The command that runs a program as an account without rights; `nil` where that is not possible.
   let ordinary: String?
 
   init() {

@@ -3,37 +3,31 @@
 import Foundation
 import TestSupport
 
-/// Two different renders into one folder at the same time, of which the first may be killed.
+/// Two different renders into one folder at once, of which the first may be killed.
 struct SharedFolder {
-  /// The renders, which have no picture in common, and not the same number of frames.
+  /// The renders have no picture in common, and different numbers of frames.
   private static let renders = ["light --fps 20", "dark --fps 40"].map {
     "\"$0\" render field.yaml -o out --text blocks --scale 1 --quiet --appearance \($0)"
   }
 
   private let writer: Writer
   private let keylift: String
-  /// The files after each render, if it is alone.
   private var wholes: [FileTree] = []
   private var seconds = 0.0
 
-  /// Runs each render alone.
-  ///
-  /// - Parameter writer: The writer whose start the folder has.
   init(_ writer: Writer, keylift: String) throws {
     (self.writer, self.keylift) = (writer, keylift)
     let folder = try WorkFolder()
     for render in SharedFolder.renders {
       try WriterStates.start(writer, old: false, in: folder, keylift: keylift)
       let end = try folder.shell(render, keylift)
-      guard end.status == 0 else {
-        throw CampaignError.disturbed(render, status: end.status, messages: end.messages)
-      }
+      try end.expect(of: render)
       wholes.append(folder.tree)
       seconds = end.seconds
     }
   }
 
-  /// Runs both at once, and returns what is wrong; `nil` if nothing is.
+  /// Returns what is wrong.
   func problem(in folder: WorkFolder, _ random: inout SeededRandom) throws -> String? {
     try WriterStates.start(writer, old: false, in: folder, keylift: keylift)
     let renders = SharedFolder.renders.shuffled(using: &random)

@@ -13,14 +13,13 @@ enum WritingTrouble: String, CaseIterable {
   case two = "two runs at once"
   case eight = "eight runs at once"
 
-  /// Whether the folder has the output of a scene that has changed since.
   var startsOld: Bool { [.full, .readOnly, .forbidden, .two, .eight].contains(self) }
 
   func concerns(_ writer: Writer) -> Bool {
     self == .pipe || self == .deviceFull ? writer.file != nil : true
   }
 
-  /// Returns why the trouble cannot be made on a machine; `nil` if it can.
+  /// The reason why the machine cannot make the trouble.
   func omission(on machine: MachineRights) -> String? {
     switch self {
     case .full, .readOnly:
@@ -31,7 +30,7 @@ enum WritingTrouble: String, CaseIterable {
     }
   }
 
-  /// Returns lines of the shell that make the trouble, run `$0` and print its exit code.
+  /// Makes the trouble, runs `$0` and prints its exit code.
   func lines(
     for state: WriterStates, _ machine: MachineRights, _ random: inout SeededRandom
   ) -> String {
@@ -65,7 +64,7 @@ enum WritingTrouble: String, CaseIterable {
     }
   }
 
-  /// Runs in mounts of its own, and copies what is left back to where the campaign sees it.
+  /// Copies what is left back to where the campaign sees it.
   private func inMounts(
     _ machine: MachineRights, _ mount: String, _ run: String, _ place: String
   ) -> String {
@@ -81,7 +80,7 @@ enum WritingTrouble: String, CaseIterable {
     """
   }
 
-  /// Returns the bytes of a disk that has room for what is there, and not for all that comes.
+  /// The disk has room for the start, and not for all of the end.
   private static func room(for state: WriterStates, _ random: inout SeededRandom) -> Int {
     func pages(_ tree: FileTree) -> Int {
       tree.items.filter { $0.key.hasPrefix("\(state.writer.place)/") && !$0.key.hasSuffix("/") }
@@ -91,7 +90,7 @@ enum WritingTrouble: String, CaseIterable {
     return (old + Int.random(in: 0..<max(new, 1), using: &random) + 1) * 4096
   }
 
-  /// Returns what is wrong afterwards; `nil` if nothing is.
+  /// Returns what is wrong afterwards.
   func problem(_ state: WriterStates, _ end: ProgramEnd, in folder: WorkFolder) -> String? {
     let answers = String(decoding: end.output, as: UTF8.self).split(separator: "\n").map(
       String.init)
@@ -129,9 +128,7 @@ enum WritingTrouble: String, CaseIterable {
     }
   }
 
-  /// Returns whether a file is a report up to its end.
-  ///
-  /// A report leaves out the files that could not be written, so it differs from that of another run.
+  /// A report leaves out files that could not be written, so it differs from that of another run.
   private func isWholeReport(_ path: String, _ bytes: Data) -> Bool {
     if path.hasSuffix(".html") { return bytes.suffix(8) == Data("</html>\n".utf8) }
     return path.hasSuffix(".json") && (try? JSONSerialization.jsonObject(with: bytes)) != nil

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// Readings of mutated scenes, some of which are played, drawn and audited.
 ///
-/// They run in child processes, so that a trap, a hang or a flood of memory becomes a finding that
-/// names its input.
+/// They run in child processes, so a trap, a hang or exhausted memory becomes a finding that names
+/// its input.
 struct SceneCampaign: Campaign {
   private let settings: CampaignSettings
 
@@ -30,7 +31,7 @@ struct SceneCampaign: Campaign {
     return tally
   }
 
-  /// Runs a child process and returns what it counted, and the number behind its last trial.
+  /// Returns the number behind the child's last trial, too.
   static func run(
     _ work: SceneWork, program: String = CommandLine.arguments[0],
     environment: [String: String] = [:]
@@ -55,5 +56,99 @@ struct SceneCampaign: Campaign {
       ? "is not done after \(SceneWork.alarmSeconds) s" : "ends the process with \(end.status)"
     tally.find("the scene \(reason)", in: trial, input: try work.saveInput(of: trial))
     return (tally, trial + 1)
+  }
+}
+
+struct SceneWork {
+  let seed: UInt64
+  let trials: Range<Int>
+  let folder: String
+
+  /// The seconds after which a trial ends the process.
+  static let alarmSeconds: UInt32 = 60
+  /// In seconds of the processor.
+  static let longest = 1.0
+  /// In megabytes.
+  static let most = 500.0
+}
+
+extension SceneWork {
+  init?(words: ArraySlice<String>) {
+    let words = Array(words)
+    guard words.count == 4, let seed = UInt64(words[0]), let from = Int(words[1]),
+      let end = Int(words[2]), from <= end
+    else { return nil }
+    self.init(seed: seed, trials: from..<end, folder: words[3])
+  }
+
+  var words: [String] { ["\(seed)", "\(trials.lowerBound)", "\(trials.upperBound)", folder] }
+
+  var tallyPath: String { "\(folder)/child.json" }
+  private var currentPath: String { "\(folder)/child.trial" }
+
+  var currentTrial: Int? {
+    (try? String(contentsOfFile: currentPath, encoding: .utf8)).flatMap { Int($0) }
+  }
+
+  func saveInput(of trial: Int) throws -> String {
+    let path = "\(folder)/seed-\(seed)-trial-\(trial).yaml"
+    try Data(SceneTrial(trial, seed: seed).bytes).write(to: URL(filePath: path))
+    return path
+  }
+
+  func run() throws {
+    var tally = Tally()
+    for trial in trials {
+      // The parent reads the number only after a failure; a file is enough.
+      try QuickFile.write("\(trial)".utf8, to: currentPath)
+      alarm(SceneWork.alarmSeconds)
+      PlantedFault.happen(in: trial)
+      try run(trial, &tally)
+      alarm(0)
+    }
+    try JSONEncoder().encode(tally).write(to: URL(filePath: tallyPath))
+  }
+
+  private func run(_ number: Int, _ tally: inout Tally) throws {
+    let trial = SceneTrial(number, seed: seed)
+    let before = usage
+    try trial.run(&tally)
+    let seconds = usage.seconds - before.seconds
+    tally.note(trial.isPlayed ? "slowest play, s:" : "slowest reading, s:", seconds)
+    if seconds > SceneWork.longest {
+      let text = "the scene takes \(Int((seconds * 1000).rounded())) ms"
+      tally.find(text, in: number, input: try saveInput(of: number))
+    }
+    if usage.megabytes > SceneWork.most, before.megabytes <= SceneWork.most {
+      let text = "the scene takes \(Int(usage.megabytes)) MB"
+      tally.find(text, in: number, input: try saveInput(of: number))
+    }
+  }
+
+  private var usage: (seconds: Double, megabytes: Double) {
+    var usage = rusage()
+    #if os(Linux)
+    unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    #else
+    unsafe getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return (usage.processorSeconds, usage.peakMegabytes)
+  }
+}
+
+/// Tests plant faults into a child process, to see that the campaign finds them.
+enum PlantedFault {
+  /// Names a fault and its trial, such as `trap 7`.
+  static let variable = "KEYLIFT_PLANTED_FAULT"
+
+  static func happen(in trial: Int) {
+    guard let words = ProcessInfo.processInfo.environment[variable]?.split(separator: " "),
+      words.count == 2, words[1] == "\(trial)"
+    else { return }
+    switch words[0] {
+    case "trap": preconditionFailure("a planted trap")
+    case "hang": alarm(1); while true { usleep(1000) }
+    default: break
+    }
   }
 }

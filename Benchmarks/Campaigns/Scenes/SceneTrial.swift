@@ -10,23 +10,18 @@ import KeyliftScene
 import KeyliftStage
 import TestSupport
 
-/// A scene of the repository with a few mutations.
 struct SceneTrial {
-  /// Whether the scene is played, drawn and audited if it can be read.
   let isPlayed: Bool
   let bytes: [UInt8]
-  /// The path that the bytes stand for, beside the files that the scene names.
+  /// The path is beside the files that the scene names.
   private let path: String
 
-  /// The scenes to start from, with the screens that they share.
   private static let samples: [(path: String, bytes: [UInt8])] = {
     let names = Repository.scenes.map { "Scenes/\($0)" }
     return names.map { ($0, Array((try? Data(contentsOf: Repository.url($0))) ?? Data())) }
   }()
 
-  /// A trial in so many is played.
   private static let share = 50
-  /// The tries to mutate a scene that is to be played so that it is still one.
   private static let tries = 12
 
   init(_ number: Int, seed: UInt64) {
@@ -43,7 +38,7 @@ struct SceneTrial {
     self.bytes = bytes
   }
 
-  /// Mutates a scene a few times, keeping what makes a scene, as most mutations are mistakes.
+  /// Most mutations are mistakes, so only those that leave a scene are kept.
   private static func validMutation(
     of bytes: [UInt8], at path: String, _ mutator: inout SceneMutator
   ) -> [UInt8] {
@@ -60,7 +55,6 @@ struct SceneTrial {
     try? SceneReader(files: SceneFiles.disk.replacing(path, with: bytes)).read(path)
   }
 
-  /// Reads the scene, and plays it if that is its turn.
   func run(_ tally: inout Tally) throws {
     let reading = SceneTrial.read(bytes, at: path)
     for diagnostic in reading?.diagnostics ?? [] { _ = diagnostic.text(isColored: true) }
@@ -71,7 +65,7 @@ struct SceneTrial {
     try draw(clip)
   }
 
-  /// Draws the first frame, the last and one between them, with blocks in place of text.
+  /// The first frame, the last and one between them, with blocks in place of text.
   private func draw(_ clip: Clip) throws {
     let painter = FramePainter(shaper: BlockShaper(), background: clip.background)
     let encoder = FrameEncoder(store: FrameStore())

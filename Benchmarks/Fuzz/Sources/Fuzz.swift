@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A program of libFuzzer for one reader: `KeyliftFuzz READER [LIBFUZZER-OPTION...] [CORPUS...]`.
+/// libFuzzer for one reader: `KeyliftFuzz READER [LIBFUZZER-OPTION...] [CORPUS...]`.
 ///
 /// It links only with the options of `Benchmarks/build-fuzz`, which bring libFuzzer.
 @main
 enum Fuzz {
-  /// The reader that is fuzzed, chosen before libFuzzer starts and not changed afterwards.
+  /// Chosen before libFuzzer starts, and not changed afterwards.
   nonisolated(unsafe) private static var target = FuzzTarget.scene
 
   static func main() {
@@ -20,7 +20,7 @@ enum Fuzz {
     run()
   }
 
-  /// Lets libFuzzer read its own options, which stand behind the reader's name.
+  /// libFuzzer's options stand behind the reader's name.
   private static func run() {
     var count = CommandLine.argc - 1
     var words = unsafe CommandLine.unsafeArgv + 1

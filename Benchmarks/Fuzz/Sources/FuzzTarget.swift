@@ -8,23 +8,19 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// A reader of bytes that somebody else wrote.
 enum FuzzTarget: String, CaseIterable {
   case scene
-  /// The sentence of a constraint, solved if it is one.
+  /// Solved if it is a sentence.
   case constraint
   case png
   case apng
-  /// The geometry or the frames of a golden.
   case golden
-  /// A report, or the outlines beside a failure.
   case report
-  /// The log of an app, as lines of JSON or as a table.
+  /// Lines of JSON or a table.
   case log
-  /// The dump of an app's views.
   case dump
 
-  /// Reads bytes and goes on with what was read as the program does.
+  /// Goes on with the result as the program does.
   func read(_ bytes: [UInt8]) {
     switch self {
     case .scene: FuzzTarget.readScene(bytes)
@@ -40,7 +36,6 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// Reads a scene and returns it; `nil` if it has mistakes.
   @discardableResult
   private static func readScene(_ bytes: [UInt8]) -> Scene? {
     let files = SceneFiles(texts: [:]).replacing("fuzz.yaml", with: bytes)
@@ -49,7 +44,6 @@ enum FuzzTarget: String, CaseIterable {
     return reading?.scene
   }
 
-  /// Reads the bytes as the sentence between two views, and lays these out.
   private static func readConstraint(_ bytes: [UInt8]) {
     let sentence = JSONText.quoted(String(decoding: bytes, as: UTF8.self))
     let text = """
@@ -65,7 +59,7 @@ enum FuzzTarget: String, CaseIterable {
     _ = scene.play(variant).frame(0)
   }
 
-  /// The most pixels that are decoded: clearing millions of pixels would take most of the time.
+  /// Clearing millions of pixels would take most of the time.
   private static let pixels = 1 << 18
 
   private static func readPNG(_ bytes: [UInt8]) {

@@ -2,12 +2,12 @@
 
 import KeyliftIO
 
-/// Checksums of mutated PNG files.
-///
 /// A mutation nearly always makes a chunk's checksum wrong, and a wrong checksum ends the reading
-/// before what is to be fuzzed. So every second input has its checksums mended.
+/// before what is to be fuzzed.
+///
+/// So every second input gets right checksums.
 enum PNGSums {
-  /// Returns a file with right checksums, if its last byte is even.
+  /// Corrects the checksums if the last byte is even.
   static func mended(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.last.map({ $0 % 2 == 0 }) ?? false, bytes.starts(with: PNGChunk.signature) else {
       return bytes
@@ -24,7 +24,7 @@ enum PNGSums {
     stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// Returns the CRC-32 of bytes (PNG specification, annex D).
+  /// PNG specification, annex D.
   private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { word, _ in

@@ -3,16 +3,13 @@
 import Foundation
 import TestSupport
 
-/// Compiles snippets against the modules of a release build and plays them in one program.
 struct SnippetBuild {
-  /// The folder of the build, with `Modules`.
   private let build: URL
   private let work: URL
   private let compiler: Program
-  /// The folders of the build's targets, without those that a plugin's tools are built from.
+  /// Without the targets that a plugin's tools are built from.
   private let folders: [URL]
 
-  /// - Parameter build: The folder of the build.
   init(_ build: URL, in work: URL) throws {
     guard let compiler = Program("swiftc") else { throw BenchmarkError.cannotRun("swiftc", ENOENT) }
     self.build = build
@@ -27,13 +24,15 @@ struct SnippetBuild {
   func trials() throws -> [SnippetTrial] {
     try compileStage()
     let compiled = try Jobs.results(count: AppSnippet.all.count, begin: {}) { _, number in
-      try compile(AppSnippet.all[number])
+      let snippet = AppSnippet.all[number]
+      return SnippetTrial(snippet: snippet, outcome: try compile(snippet))
     }
     let playable = compiled.filter { $0.outcome == .played }
     if !playable.isEmpty { try link(playable.map(\.snippet)) }
     return try Jobs.results(count: compiled.count, begin: {}) { _, number in
-      let trial = compiled[number]
-      return trial.plays ? try play(trial.snippet) : trial
+      var trial = compiled[number]
+      if trial.plays { trial.outcome = try play(trial.snippet) }
+      return trial
     }
   }
 
@@ -57,7 +56,6 @@ struct SnippetBuild {
     }
   }
 
-  /// The options that find the modules of the build, those of C included.
   private var modules: [String] {
     let maps = folders.map { $0.appending(path: "module.modulemap").path }
       .filter(FileManager.default.fileExists)
@@ -65,8 +63,8 @@ struct SnippetBuild {
       + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// Compiles a snippet; one with claims counts as played until it has.
-  private func compile(_ snippet: AppSnippet) throws -> SnippetTrial {
+  /// A snippet with claims counts as played until it has been.
+  private func compile(_ snippet: AppSnippet) throws -> SnippetTrial.Outcome {
     let entry = SnippetEntry(snippet: snippet)
     let (code, player) = ("\(snippet.name).swift", "\(snippet.name)Player.swift")
     try entry.code.write(to: work.appending(path: code), atomically: true, encoding: .utf8)
@@ -76,22 +74,16 @@ struct SnippetBuild {
     // Errors of isolation come after type-checking.
     let alone = ["-c", "-wmo", code, "-o", "\(snippet.name)-alone.o"]
     if snippet.claims.isEmpty {
-      let error = try firstError(of: alone, snippet)
-      return SnippetTrial(snippet: snippet, outcome: error.map { .rejected($0) } ?? .compiled)
+      return try firstError(of: alone, snippet).map { .rejected($0) } ?? .compiled
     }
     try entry.player.write(to: work.appending(path: player), atomically: true, encoding: .utf8)
     let object = ["-c", "-wmo", code, player, "-o", "\(snippet.name).o"]
-    guard let error = try firstError(of: object, snippet) else {
-      return SnippetTrial(snippet: snippet, outcome: .played)
-    }
+    guard let error = try firstError(of: object, snippet) else { return .played }
     // The error may be one of the claims alone.
-    if let own = try firstError(of: alone, snippet) {
-      return SnippetTrial(snippet: snippet, outcome: .rejected(own))
-    }
-    return SnippetTrial(snippet: snippet, outcome: .strayed("the claims do not compile: \(error)"))
+    return try firstError(of: alone, snippet).map { .rejected($0) }
+      ?? .strayed("the claims do not compile: \(error)")
   }
 
-  /// Replaces a snippet's file by what `Scripts/selectors` prints of it.
   private func replaceSelectors(in file: String) throws {
     let result = try Program(at: Repository.url("Scripts/selectors")).run([file], in: work)
     guard result.status == 0 else {
@@ -100,7 +92,6 @@ struct SnippetBuild {
     try Data(result.output).write(to: work.appending(path: file))
   }
 
-  /// Returns the compiler's first error; `nil` without one.
   private func firstError(of arguments: [String], _ snippet: AppSnippet) throws -> String? {
     var options = ["-swift-version", snippet.languageMode]
     if snippet.isMainActorByDefault {
@@ -117,7 +108,6 @@ struct SnippetBuild {
     return messages.firstMatch(of: /error: (.*)/).map { String($0.1) } ?? "status \(result.status)"
   }
 
-  /// Links the objects with a main function that plays the snippet named by the first argument.
   private func link(_ snippets: [AppSnippet]) throws {
     let symbols = snippets.map { SnippetEntry(snippet: $0).symbol }
     let main =
@@ -137,8 +127,8 @@ struct SnippetBuild {
     }
   }
 
-  /// The objects of `KeyliftUIKit` with all that it depends on, which are those of the one program
-  /// that is made of it alone, and of the product for Combine's publishers.
+  /// The objects of `KeyliftUIKit` and all that it depends on, and of the product for Combine's
+  /// publishers.
   private func linkedObjects() throws -> [String] {
     let list = build.appending(path: "ObserverOrder.product/Objects.LinkFileList")
     let own = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -150,15 +140,107 @@ struct SnippetBuild {
     return own.filter { !$0.contains("/ObserverOrder.build/") } + publishers
   }
 
-  private func play(_ snippet: AppSnippet) throws -> SnippetTrial {
+  private func play(_ snippet: AppSnippet) throws -> SnippetTrial.Outcome {
     let program = Program(at: work.appending(path: "play"))
     let symbol = SnippetEntry(snippet: snippet).symbol
     let result = try program.run([symbol])
-    if result.status == 0 { return SnippetTrial(snippet: snippet, outcome: .played) }
+    if result.status == 0 { return .played }
     // What the snippet prints itself comes before the last line.
     let said = String(decoding: result.output, as: UTF8.self).split(separator: "\n").last
     let claims = result.status == 1 ? said.map(String.init) : nil
-    return SnippetTrial(
-      snippet: snippet, outcome: .strayed(claims ?? "the program ended with \(result.status)"))
+    return .strayed(claims ?? "the program ended with \(result.status)")
+  }
+}
+
+/// The Swift that is compiled for a snippet: its text with other imports, and a function that plays
+/// it.
+private struct SnippetEntry {
+  let snippet: AppSnippet
+
+  var symbol: String { "play_\(snippet.name)" }
+
+  /// Replaces UIKit; in language mode 6, the module with sendable views.
+  private var kit: String {
+    snippet.languageMode == "6" ? "KeyliftSendable" : "KeyliftUIKit"
+  }
+
+  var code: String {
+    snippet.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      switch line {
+      case "import UIKit": "import \(kit)"
+      case "import Combine": "import KeyliftCombine"
+      default: String(line)
+      }
+    }.joined(separator: "\n")
+  }
+
+  var player: String {
+    let subject = snippet.subject ?? "()"
+    let actions = snippet.actions.map { "    play.at(\($0.time)) { _ = \($0.statement) }" }
+    return """
+      import \(kit)
+      import SnippetPlay
+      @MainActor private func playSnippet() {
+        let play = SnippetPlay(device: "\(snippet.device)")
+        let (stage, keyboard) = (play.stage, play.keyboard)
+        _ = (stage, keyboard)
+        play.start {
+          let subject = \(subject)
+          play.mount(subject)
+      \((actions + snippet.claims.map(check)).joined(separator: "\n"))
+        }
+        play.end()
+      }
+      @_cdecl("\(symbol)") public func entry() { MainActor.assumeIsolated { playSnippet() } }
+
+      """
+  }
+
+  private func check(_ claim: AppSnippet.Claim) -> String {
+    let line = "\(claim.value) = \(claim.expected) at \(claim.time)"
+    let quoted = "#\"\(line)\"#"
+    if claim.value.hasPrefix("subject") {
+      let value = "{ \(claim.value) }, is: \(claim.expected)"
+      return "    play.claim(\(quoted), at: \(claim.time), \(value))"
+    }
+    let (id, edge) = SnippetEntry.place(claim.value)
+    return """
+          play.place(
+            \(quoted), at: \(claim.time), of: "\(id)", { $0.\(edge) }, is: \(claim.expected))
+      """
+  }
+
+  /// `composer.bottom` is the bottom edge of `composer`.
+  private static func place(_ value: String) -> (id: String, edge: String) {
+    let parts = value.split(separator: ".")
+    let edges = ["top": "minY", "bottom": "maxY", "left": "minX", "right": "maxX"]
+    let edge = parts.last.map(String.init) ?? ""
+    return (parts.dropLast().joined(separator: "."), edges[edge] ?? edge)
+  }
+}
+
+struct SnippetTrial {
+  enum Outcome: Hashable {
+    case rejected(String)
+    case compiled
+    case played
+    case strayed(String)
+  }
+
+  let snippet: AppSnippet
+  var outcome: Outcome
+
+  var compiles: Bool {
+    if case .rejected = outcome { false } else { true }
+  }
+  var hasClaims: Bool { !snippet.claims.isEmpty }
+  var plays: Bool { outcome == .played }
+
+  var complaint: String? {
+    switch outcome {
+    case .rejected(let error): "\(snippet.name) does not compile: \(error)"
+    case .strayed(let claims): "\(snippet.name) plays otherwise: \(claims)"
+    case .compiled, .played: nil
+    }
   }
 }

@@ -3,9 +3,9 @@
 import Foundation
 import TestSupport
 
-/// How much of the code that apps write compiles, and plays as it says.
+/// The share of app code that compiles, and plays as it says.
 enum SnippetSections {
-  /// The share in percent of the held half that has to compile and to play.
+  /// In percent of the held half, for compiling and for playing.
   private static let goal = 90.0
 
   static func all() throws -> [Section] {
@@ -18,7 +18,6 @@ enum SnippetSections {
     return CorpusHalf.allCases.map { half in section(SnippetTally(trials, half), half) }
   }
 
-  /// The trials of all snippets, which are made once.
   static let trials = Result {
     let work = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
@@ -43,8 +42,7 @@ enum SnippetSections {
   }
 }
 
-/// The outcomes of a half of the snippets, or of an area in it.
-struct SnippetTally {
+private struct SnippetTally {
   private let trials: [SnippetTrial]
 
   init(_ trials: [SnippetTrial], _ half: CorpusHalf) {
@@ -57,7 +55,6 @@ struct SnippetTally {
     SnippetTally(trials: trials.filter { $0.snippet.area == area })
   }
 
-  /// The snippets that compile without the Objective-C runtime.
   var portable: SnippetTally {
     SnippetTally(trials: trials.filter { !$0.snippet.needsObjectiveC })
   }
@@ -66,16 +63,11 @@ struct SnippetTally {
   var compiling: Int { trials.count(where: \.compiles) }
   var claimed: Int { trials.count(where: \.hasClaims) }
   var playing: Int { trials.count(where: \.plays) }
-  var compileShare: Double { share(compiling, of: count) }
-  /// The share in percent of the snippets with claims that compile and play as they say.
-  var playShare: Double { share(playing, of: claimed) }
-
-  private func share(_ part: Int, of whole: Int) -> Double {
-    Double(part) / Double(max(whole, 1)) * 100
-  }
+  var compileShare: Double { percent(compiling, of: count) }
+  /// Of the snippets with claims.
+  var playShare: Double { percent(playing, of: claimed) }
 }
 
-/// The table of the snippets for `Docs/AppCode.md`.
 enum SnippetTable {
   static func markdown() throws -> String {
     let trials = try SnippetSections.trials.get()

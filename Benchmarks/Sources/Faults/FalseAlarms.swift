@@ -7,18 +7,17 @@ import KeyliftRaster
 import KeyliftStage
 import TestSupport
 
-/// Clips with nothing wrong, shown to a verifier again and again.
 struct FalseAlarms {
   private let scenes: [GoldenScene]
 
-  /// The frames of a clip that get noise.
   private static let noisyFrames = 2
 
   init(_ scenes: [GoldenScene]) {
     self.scenes = scenes
   }
 
-  /// Returns how many of so many clips, each played, painted and hashed anew, some at once, are not identical.
+  /// Plays, paints and hashes each clip anew, some at once, and counts those that are not
+  /// identical.
   func amongRenderings(_ count: Int) throws -> Int {
     try Jobs.results(count: count, begin: {}) { _, number in
       let scene = scenes[number % scenes.count]
@@ -30,9 +29,7 @@ struct FalseAlarms {
     }.count { $0 }
   }
 
-  /// Returns how many of so many clips with noise of a step in two of their frames do not pass.
-  ///
-  /// - Throws: `BenchmarkError.noNoise` where a frame's noise is not there, or is more than that.
+  /// Counts the clips that do not pass with noise of a step in two of their frames.
   func amongNoise(_ count: Int, seed: UInt64) throws -> Int {
     try Jobs.results(count: count, begin: { PictureRenderer() }) { renderer, number in
       var random = SeededRandom(seed: seed &+ UInt64(number))
@@ -51,21 +48,19 @@ struct FalseAlarms {
   }
 }
 
-/// The frames of a clip, of which some have every channel off by up to a step.
+/// In some frames, every channel is off by up to a step.
 private final class NoisyFrames: FrameSource {
   private let scene: GoldenScene
-  private let noisy: [Int: Picture]
+  private var noisy: [Int: Picture] = [:]
 
   init(
     _ scene: GoldenScene, numbers: Set<Int>, renderer: PictureRenderer, random: inout SeededRandom
   ) throws {
     self.scene = scene
-    var pictures: [Int: Picture] = [:]
     for number in numbers.sorted() {
-      pictures[number] = try NoisyFrames.noisy(
+      noisy[number] = try NoisyFrames.noisy(
         scene.frames[number].picture, renderer: renderer, random: &random)
     }
-    noisy = pictures
   }
 
   func frame(_ number: Int) -> (frame: Frame, picture: Picture) {
@@ -89,7 +84,6 @@ private final class NoisyFrames: FrameSource {
     return copy
   }
 
-  /// Returns an opaque pixel with each color channel a step less, the same or a step more.
   private static func noisy(_ pixel: UInt32, bits: UInt64) -> UInt32 {
     stride(from: 0, to: 24, by: 8).reduce(0xFF00_0000) { word, shift in
       let step = Int(bits >> (shift * 2) & 0xFFFF) % 3 - 1

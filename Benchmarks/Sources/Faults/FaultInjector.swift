@@ -8,17 +8,16 @@ import KeyliftRaster
 import KeyliftStage
 import TestSupport
 
-/// A job that draws faults by chance, each from its own seed, and shows them to a verifier.
+/// Draws random faults, each from its own seed, and shows them to a verifier.
 final class FaultInjector {
   struct Drawn: Sendable {
     let kind: FaultKind
     let scene: Int
-    /// The view, and in which frames.
     let place: String
-    /// Whether any pixel of any frame is another: if not, nobody can tell it from pictures.
+    /// Without other pixels, no verifier can find the fault in pictures.
     let changesPixels: Bool
     let trial: FaultTrial
-    /// How many were drawn before that changed no pixel and no number.
+    /// The number of faults drawn before that changed no pixel and no number.
     let blanks: Int
   }
 
@@ -35,7 +34,7 @@ final class FaultInjector {
     shaper = try TextRendering.shaper(fonts: fonts)
   }
 
-  /// Draws a fault, whose kind and first scene follow from its number.
+  /// The kind and the first scene follow from the number.
   func trial(of number: Int, seed: UInt64) throws -> Drawn {
     var random = SeededRandom(seed: seed &+ UInt64(number))
     let kind = FaultKind.allCases[number % FaultKind.allCases.count]
@@ -100,14 +99,13 @@ extension FaultInjector {
 }
 
 extension FaultInjector {
-  /// Whether a picture would look otherwise without a view.
   private func isSeen(_ view: String, in picture: Picture) throws -> Bool {
     var without = picture
     without.layers.removeAll { $0.id == view }
     return try renderer.render(picture) != renderer.render(without)
   }
 
-  /// Whether a fault changes a pixel of its first frame, or a number of any.
+  /// In its first frame, or a number in any frame.
   private func shows(_ fault: Fault, _ index: Int) throws -> Bool {
     let source = FaultyFrames(scenes[index], fault, painter: try painter(of: index))
     let hasMoved = fault.frames.contains {
@@ -121,8 +119,7 @@ extension FaultInjector {
     return try fault.frames.contains { try changesPixels(source, of: $0, index) }
   }
 
-  /// Whether a frame has other pixels, which are drawn and compared here without the verifier's hashes, as these are
-  /// on trial.
+  /// The pixels are drawn and compared here, without the verifier's hashes, which are on trial.
   private func changesPixels(_ source: FaultyFrames, of number: Int, _ index: Int) throws -> Bool {
     try renderer.render(source.frame(number).picture)
       != renderer.render(scenes[index].frames[number].picture)
@@ -137,7 +134,6 @@ extension FaultInjector {
 }
 
 extension Frame {
-  /// Whether a view stands elsewhere by more than what counts as equal in a trace.
   fileprivate func changesPlace(of view: String, from other: Frame) -> Bool {
     guard let old = other.rect(of: view), let new = rect(of: view) else { return false }
     let edges = [

@@ -2,13 +2,13 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftLook
+import KeyliftStage
 
-/// How many faults a verifier finds, and how often it finds one where there is none.
 enum FaultSections {
-  /// How many faults are shown, how many clips with nothing wrong, and how many with noise.
   private static let count = 1000
 
-  /// Shows a thousand faults and as many clips without one to a verifier, once.
+  /// Shows a thousand faults, and as many clips without a fault, to a verifier.
   static func all() throws -> [Section] {
     let start = ContinuousClock.now
     let fonts = try InstalledFonts.find()
@@ -41,7 +41,6 @@ enum FaultSections {
       ])
   }
 
-  /// Tells of a fault that is not found or not named rightly, so that it can be looked into.
   private static func tell(_ fault: FaultInjector.Drawn) {
     for (way, answer) in [
       ("with the trace", fault.trial.traced), ("from pixels", fault.trial.pixels),
@@ -76,15 +75,41 @@ extension FaultSections {
       heads: ("with the trace", "from pixels alone"))
   }
 
-  /// Returns the shares of faults of which something holds.
   private static func figure(
     _ name: String, _ faults: [FaultInjector.Drawn], _ holds: KeyPath<FaultTrial.Answer, Bool>,
     _ promise: Promise? = nil
   ) -> Figure {
     func share(_ way: KeyPath<FaultTrial, FaultTrial.Answer>) -> Double {
-      let count = faults.count { $0.trial[keyPath: way][keyPath: holds] }
-      return Double(count) / Double(max(faults.count, 1)) * 100
+      percent(faults.count { $0.trial[keyPath: way][keyPath: holds] }, of: faults.count)
     }
     return Figure(name, [share(\.traced)], "%", promise, beside: share(\.pixels))
+  }
+}
+
+struct FaultTrial: Sendable {
+  struct Answer: Sendable {
+    let isFound: Bool
+    let isNamed: Bool
+    let text: String
+
+    init(_ finding: Finding, of fault: Fault) {
+      let views = Set(finding.differences.map(\.view))
+      isFound = !finding.passes
+      isNamed = isFound && !views.isEmpty && views.isSubset(of: fault.names)
+      text = "\(finding.verdict.rawValue): \(finding.sentences(limit: 100))"
+    }
+  }
+
+  let traced: Answer
+  let pixels: Answer
+
+  init(_ fault: Fault, in scene: GoldenScene, painter: FramePainter) throws {
+    let verifier = GoldenVerifier(
+      scene.subject, source: FaultyFrames(scene, fault, painter: painter))
+    let result = try verifier.compare(with: scene.golden)
+    var blind = result
+    blind.trace = scene.golden.trace
+    traced = Answer(try verifier.finding(of: result, scene.golden, scene.pictures), of: fault)
+    pixels = Answer(try verifier.finding(of: blind, scene.golden, scene.pictures), of: fault)
   }
 }

@@ -8,13 +8,9 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// A variant of a scene with its golden, in memory, and every frame as it should be.
 struct GoldenScene: Sendable {
-  /// The clip, played at the golden's scale.
   let subject: GoldenSubject
-  /// Device pixels per point of the device itself.
   let deviceScale: Int
-  /// Every frame, with its picture.
   let frames: [(frame: Frame, picture: Picture)]
   let golden: GoldenDocument
   let pictures: GoldenPictures
@@ -31,7 +27,7 @@ struct GoldenScene: Sendable {
       name: path, scene: path, folder: GoldenFolder(path: ""), clip: clip, settings: scene.golden,
       fingerprint: "")
     deviceScale = scene.play(variant).timeline.screen.scale
-    let painter = try GoldenScene.painter(of: clip, fonts: fonts)
+    let painter = try clip.painter(fonts)
     frames = (0...clip.lastFrame).map { number in
       let frame = clip.frame(number)
       return (frame, painter.picture(of: frame))
@@ -41,24 +37,16 @@ struct GoldenScene: Sendable {
     pictures = try GoldenPictures(golden.frames, images: recorded.images)
   }
 
-  func painter() throws -> FramePainter {
-    try GoldenScene.painter(of: subject.clip, fonts: fonts)
-  }
+  func painter() throws -> FramePainter { try subject.clip.painter(fonts) }
 
-  /// Returns the subject with its scene played once more.
   func playedAgain() -> GoldenSubject {
     var subject = subject
     subject.clip = scene.play(variant, scale: scene.golden.scale)
     return subject
   }
-
-  private static func painter(of clip: Clip, fonts: FontFiles) throws -> FramePainter {
-    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: clip.background)
-  }
 }
 
 extension GoldenScene {
-  /// Records the goldens of all scenes below `Scenes` in all their variants, in order.
   static func all(fonts: FontFiles) throws -> [GoldenScene] {
     let variants = try paths().flatMap { path in
       guard let scene = try SceneReader().read(path).scene else {
@@ -72,8 +60,7 @@ extension GoldenScene {
     }
   }
 
-  /// Returns the scenes below `Scenes`: files with a version, which shared screens lack, and without
-  /// parameters, which parts have.
+  /// Files with a version, which shared screens lack, and without parameters, which parts have.
   private static func paths() -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "Scenes")) ?? []
     return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "Scenes/\($0)" }.filter { path in

@@ -4,13 +4,12 @@ import Foundation
 import KeyliftStage
 import TestSupport
 
-/// A maker of places where a view does not belong, drawn by chance.
 struct PlaceFault {
   let kind: FaultKind
   let scene: GoldenScene
   let view: String
 
-  /// Returns places for a view from a frame on; nil where the view cannot be wrong so.
+  /// `nil` if the view cannot be wrong in this way.
   func fault(from first: Int, random: inout SeededRandom) -> Fault? {
     switch kind {
     case .late: during(motion(around: first)) { rect(at: $0 - 1) }
@@ -69,7 +68,7 @@ extension PlaceFault {
     }
   }
 
-  /// The frames around one in which the view is never where it was the frame before; nil where it rests.
+  /// The frames in which the view moves in every frame; `nil` where it rests.
   private func motion(around number: Int) -> ClosedRange<Int>? {
     guard hasMoved(by: number) else { return nil }
     var (first, last) = (number, number)

@@ -4,15 +4,14 @@ import Foundation
 import KeyliftGraphics
 import KeyliftRaster
 import KeyliftScene
+import TestSupport
 
-/// The chat as an APNG file, against ffmpeg's own encoder and against PNG files.
+/// The chat as an APNG file, against ffmpeg's encoder and against PNG files.
 struct AnimationComparison {
-  let path: String
-
-  private static let scene = "Scenes/chat.yaml"
+  let keylift: KeyliftProgram
 
   func section() throws -> Section {
-    let clip = try MovingClip(AnimationComparison.scene)
+    let clip = try MovingClip(ScenePath.chat)
     let picture = clip.frames[0].picture
     return Section(
       "APNG: chat.yaml, \(clip.frames.count) frames, \(picture.width) x \(picture.height)",
@@ -44,31 +43,29 @@ struct AnimationComparison {
   private func program() throws -> [Double] {
     try Rounds.samples {
       try FrameFiles.withFolder { files in
-        try ChildProcess(
-          path, ["render", AnimationComparison.scene, "-o", "\(files.path)/chat.apng", "--quiet"]
-        ).processorMilliseconds
+        try keylift.render(ScenePath.chat, to: "\(files.path)/chat.apng").processorMilliseconds
       }
     }
   }
 }
 
-/// ffmpeg's own APNG encoder on the same frames, its start and reading them from the RAM disk included.
+/// ffmpeg's APNG encoder on the same frames, with its start and its reading from the RAM disk.
 private struct FFmpegAnimation {
-  /// The milliseconds that it took; nil where it is not installed.
+  /// In milliseconds; `nil` without ffmpeg.
   let time: Double?
   let byteCount: Int?
 
-  /// Lays the frames down as raw RGB, takes the time once and removes them.
   init(of clip: MovingClip) throws {
-    guard let program = InstalledProgram("ffmpeg") else {
-      (time, byteCount) = (nil, nil)
+    guard let program = Program("ffmpeg") else {
+      time = nil
+      byteCount = nil
       return
     }
     (time, byteCount) = try FrameFiles.withFolder { files in
       let raw = files.path + "/frames.rgb"
       try FFmpegAnimation.lay(clip.frames, to: raw)
       let arguments = FFmpegAnimation.arguments(clip, from: raw, to: files)
-      let time = try milliseconds { try program.run(arguments) }
+      let time = try milliseconds { try ChildProcess(program.path, arguments, showsErrors: false) }
       let file = try Data(contentsOf: URL(filePath: files.path(ofFrame: 0)))
       return (time, file.count)
     }
@@ -85,7 +82,7 @@ private struct FFmpegAnimation {
     ]
   }
 
-  /// Writes frames one after the other: a clip of them fills a gigabyte.
+  /// The frames are written one after the other: a clip of them fills a gigabyte.
   private static func lay(_ frames: [MovingClip.Frame], to path: String) throws {
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     let file = try FileHandle(forWritingTo: URL(filePath: path))
@@ -94,5 +91,18 @@ private struct FFmpegAnimation {
       try file.write(contentsOf: Data(renderer.render(frame.picture).rgb))
     }
     try file.close()
+  }
+}
+
+extension PixelBuffer {
+  var rgb: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count * 3)
+    for pixel in pixels {
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: pixel))
+    }
+    return bytes
   }
 }

@@ -3,18 +3,15 @@
 import Foundation
 import KeyliftStage
 
-/// Keylift's solver against kiwisolver, on the same system.
 struct LayoutComparison {
-  /// Measures screens of 200 and of 1,000 views, and changes to the larger.
   func figures() throws -> [Figure] {
     let small = LayoutSystem(views: 200)
-    let samples = try (0..<Benchmarks.rounds).map { _ in try SolvedLayout(small).milliseconds }
+    let samples = try Rounds.samples { try SolvedLayout(small).milliseconds }
     return [Figure("200 views laid out, Keylift", samples, "ms", .below(20))]
       + (try compare("1,000 views laid out", LayoutSystem(views: 1000)))
       + (try changes(LayoutSystem(views: 1000)))
   }
 
-  /// Measures both sides in turn, so that whatever else the machine does meets both.
   private func compare(_ name: String, _ system: LayoutSystem) throws -> [Figure] {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appending(path: "keylift-layout-\(getpid()).txt")
@@ -43,10 +40,10 @@ struct LayoutComparison {
     }
   }
 
-  /// Measures a change to the first view of the chain, which moves all others, there and back.
+  /// The first view of the chain changes there and back, which moves all others.
   private func changes(_ system: LayoutSystem) throws -> [Figure] {
     var layout = try SolvedLayout(system)
-    let samples = try (0..<Benchmarks.rounds).map { _ in
+    let samples = try Rounds.samples {
       try milliseconds {
         try layout.solver.setConstant(-120, of: layout.constraints[7])
         try layout.solver.setConstant(-100, of: layout.constraints[7])
@@ -56,12 +53,11 @@ struct LayoutComparison {
   }
 }
 
-/// A system that Keylift's solver has solved.
 private struct SolvedLayout {
   var solver = Solver()
   private(set) var constraints: [ConstraintID] = []
   let values: [Double]
-  /// How long it took to add the constraints and to ask what changed, without making either.
+  /// In milliseconds, to add the constraints and ask for changes, without making either.
   let milliseconds: Double
 
   init(_ system: LayoutSystem) throws {
@@ -85,16 +81,15 @@ private struct SolvedLayout {
   }
 }
 
-/// The time and the values that kiwisolver, run by Python, returns for a system.
 private struct KiwiAnswer {
-  /// How long it took to add the constraints and to update the variables, without making either.
+  /// In milliseconds, to add the constraints and update the variables, without making either.
   let milliseconds: Double
   let values: [Double]
 
-  /// The exit code by which the script says that kiwisolver is not installed.
+  /// The script's exit code without kiwisolver.
   private static let missing: Int32 = 3
 
-  /// Asks kiwisolver, or makes nil where it is not installed.
+  /// `nil` without kiwisolver.
   init?(to system: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -110,9 +105,97 @@ private struct KiwiAnswer {
       line.split(separator: " ").compactMap { Double($0) }
     }
     guard process.terminationStatus == 0, lines.count == 2, let time = lines[0].first else {
-      throw BenchmarkError.kiwisolver(process.terminationStatus)
+      throw BenchmarkError.failed(
+        "python3", ["Benchmarks/kiwi-layout.py"], status: process.terminationStatus)
     }
     milliseconds = time
     values = lines[1]
+  }
+}
+
+/// The constraints of a screen with many views, in window coordinates.
+///
+/// Each view has a left, a top, a width and a height. One half is a chain, each view beside the one
+/// before; the other a tree, each view inset in its parent, four to a parent. A fifth of the views
+/// have two inequalities in place of a width.
+private struct LayoutSystem {
+  /// A sum of numbered variables and a constant, compared with zero.
+  struct Constraint {
+    let terms: [(variable: Int, coefficient: Double)]
+    let relation: Relation
+    let constant: Double
+  }
+
+  private(set) var constraints: [Constraint] = []
+  let variables: Int
+
+  init(views: Int) {
+    variables = 4 * views
+    for (edge, length) in [0.0, 0, 393, 852].enumerated() { pin(0, edge, to: nil, length) }
+    for view in 1..<views {
+      if view <= views / 2 {
+        addLink(view)
+      } else {
+        addInset(view, in: (view - views / 2 - 1) / 4, of: views)
+      }
+    }
+  }
+
+  /// A constraint a line: relation, constant, priority, and each term's variable and coefficient.
+  var text: String {
+    constraints.map { constraint in
+      let sign =
+        switch constraint.relation {
+        case .equal: "=="
+        case .lessOrEqual: "<="
+        case .greaterOrEqual: ">="
+        }
+      let terms = constraint.terms.map { "\($0.variable) \($0.coefficient)" }
+      let head = [sign, "\(constraint.constant)", "1000.0"]
+      return (head + terms).joined(separator: " ") + "\n"
+    }.joined()
+  }
+
+  private mutating func addLink(_ view: Int) {
+    let previous = view - 1
+    let gap = view == 1 ? -393.0 : 8
+    add([(4 * view, 1), (4 * previous, -1), (4 * previous + 2, -1)], .equal, -gap)
+    pin(view, 1, to: previous, 0)
+    pin(view, 3, to: previous, 0)
+    if view % 5 != 0 {
+      pin(view, 2, to: view == 1 ? nil : previous, view == 1 ? 100 : 0)
+    } else {
+      add([(4 * view + 2, 1)], .greaterOrEqual, -44)
+      // Every other one makes its view wider than that.
+      let least: Double = view % 10 == 0 ? 108 : 8
+      add(
+        [(4 * view, 1), (4 * view + 2, 1), (4 * previous, -1), (4 * previous + 2, -1)],
+        .greaterOrEqual, -least)
+    }
+  }
+
+  private mutating func addInset(_ view: Int, in place: Int, of views: Int) {
+    let parent = place == 0 ? 0 : views / 2 + place
+    for edge in [0, 1] { pin(view, edge, to: parent, 8) }
+    pin(view, 3, to: parent, -16)
+    if view % 5 != 0 {
+      pin(view, 2, to: parent, -16)
+    } else {
+      add([(4 * view + 2, 1)], .greaterOrEqual, -44)
+      add(
+        [(4 * view, 1), (4 * view + 2, 1), (4 * parent, -1), (4 * parent + 2, -1)], .lessOrEqual,
+        -100)
+    }
+  }
+
+  private mutating func pin(_ view: Int, _ edge: Int, to other: Int?, _ distance: Double) {
+    let own = (4 * view + edge, 1.0)
+    add(other.map { [own, (4 * $0 + edge, -1)] } ?? [own], .equal, -distance)
+  }
+
+  private mutating func add(
+    _ terms: [(variable: Int, coefficient: Double)], _ relation: Relation, _ constant: Double
+  ) {
+    constraints.append(Constraint(terms: terms, relation: relation, constant: constant))
   }
 }

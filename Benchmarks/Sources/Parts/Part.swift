@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// What is measured on its own, in the order in which it is.
+/// The parts are measured in this order.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
   case programs, render, previews, speed, scenes, generations, contents, apng, layout, comparing,
     verifying, faults, verdicts, code, page
 
-  /// Whether the part is measured only where it is named: the code of apps is compiled against the
-  /// modules of a build of its own.
+  /// Whether the part is measured only by name: app code is compiled against the modules of a build
+  /// of its own.
   var isApart: Bool { self == .code }
 
   func sections(keylift path: String) throws -> [Section] {
-    switch self {
-    case .programs:
-      [try KeyliftProgram(path: path).section(), try VerifyProcesses(path: path).section()]
-    case .render: [try RenderProcesses(path: path).section()]
+    let keylift = KeyliftProgram(path: path)
+    return switch self {
+    case .programs: [try keylift.section(), try keylift.goldenSection()]
+    case .render: [try RenderProcesses(keylift: keylift).section()]
     case .previews:
-      [try PreviewProcesses(path: path).section(), try VideoFiles(path: path).section()]
+      [
+        try PreviewProcesses(keylift: keylift).section(),
+        try PreviewProcesses(keylift: keylift).videoSection(),
+      ]
     case .speed: try SpeedSections.all()
     case .scenes: [try SceneComparisons.section()]
     case .generations: [try GenerationComparison.section()]
     case .contents: [try ContentComparison.section()]
-    case .apng: [try AnimationComparison(path: path).section()]
+    case .apng: [try AnimationComparison(keylift: keylift).section()]
     case .comparing: [try PictureComparing().section()]
     case .layout: [Section("Layout", try LayoutComparison().figures())]
     case .verifying: [try VerifyingTimes.section()]

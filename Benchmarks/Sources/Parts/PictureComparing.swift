@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster
+import TestSupport
 
-/// Comparing two pictures in memory on one core, against ImageMagick on the same pairs.
 struct PictureComparing {
-  private static let scene = "Scenes/chat.yaml"
-  /// How often a pair is compared in a row, as once takes a few milliseconds.
+  /// One comparison takes only a few milliseconds.
   private static let repeats = 10
 
   private let pairs: [ChangedPair]
 
-  /// Draws the frame that is compared.
   init() throws {
-    let clip = try MovingClip(PictureComparing.scene, first: 1)
+    let clip = try MovingClip(ScenePath.chat, first: 1)
     let picture = try PictureRenderer().render(clip.moving[0].picture)
     pairs = [
       try ChangedPair("3 % of the pixels off", picture, percent: 3),
@@ -24,7 +23,7 @@ struct PictureComparing {
 
   func section() throws -> Section {
     try FrameFiles.withFolder { folder in
-      let magick = ImageMagickComparison(try ComparisonFiles(pairs, in: folder))
+      let magick = try ImageMagickComparison(pairs, in: folder)
       var (ours, theirs) = (pairs.map { _ in [Double]() }, pairs.map { _ in [Double]() })
       for _ in 0..<Benchmarks.rounds {
         for (index, pair) in pairs.enumerated() {
@@ -62,5 +61,85 @@ struct PictureComparing {
       Figure("\(pair.name), ImageMagick's compare", magick, "MP/s"),
       Figure("our speed over ImageMagick's", Rounds.ratios(ours, over: magick), "", promises.ratio),
     ]
+  }
+}
+
+/// A picture, and a copy with a share of its pixels more than one step off.
+private struct ChangedPair {
+  let name: String
+  let expected: PixelBuffer
+  let actual: PixelBuffer
+
+  private static let side = 8
+
+  /// Squares that a seed chooses are off by 2 to 64 steps in every channel.
+  ///
+  /// - Throws: `BenchmarkError.wrongShare` if the share is off by more than a tenth.
+  init(_ name: String, _ picture: PixelBuffer, percent: Int) throws {
+    var random = SeededRandom(seed: 1)
+    let columns = (picture.width + ChangedPair.side - 1) / ChangedPair.side
+    let rows = (picture.height + ChangedPair.side - 1) / ChangedPair.side
+    let isChanged = (0..<columns * rows).map { _ in
+      Int.random(in: 0..<100, using: &random) < percent
+    }
+    let pixels = picture.pixels.indices.map { index in
+      let (x, y) = (index % picture.width, index / picture.width)
+      return isChanged[y / ChangedPair.side * columns + x / ChangedPair.side]
+        ? ChangedPair.changed(picture.pixels[index], &random) : picture.pixels[index]
+    }
+    self.name = name
+    expected = picture
+    actual = PixelBuffer(width: picture.width, height: picture.height, pixels: pixels)
+    try check(percent)
+  }
+
+  var megapixels: Double { Double(expected.pixels.count) / 1e6 }
+
+  private func check(_ percent: Int) throws {
+    let count = PixelComparison(expected, actual).counts.beyondRounding
+    let share = Double(count) / Double(expected.pixels.count)
+    guard abs(share * 100 - Double(percent)) <= Double(percent) / 10 else {
+      throw BenchmarkError.wrongShare(share)
+    }
+  }
+
+  private static func changed(_ pixel: UInt32, _ random: inout SeededRandom) -> UInt32 {
+    [0, 8, 16].reduce(pixel & 0xFF00_0000) { word, shift in
+      let (channel, steps) = (pixel >> shift & 0xFF, UInt32.random(in: 2...64, using: &random))
+      return word | (channel < 128 ? channel + steps : channel - steps) << shift
+    }
+  }
+}
+
+/// ImageMagick's `compare`, counting differing pixels: a process per pair, on all cores.
+private struct ImageMagickComparison {
+  private let program: Program
+  private let folder: FrameFiles
+  private let size: [String]
+
+  /// The pairs are written as raw RGB; `nil` without ImageMagick.
+  init?(_ pairs: [ChangedPair], in folder: FrameFiles) throws {
+    guard let program = Program("compare") else { return nil }
+    self.program = program
+    self.folder = folder
+    size = ["-size", "\(pairs[0].expected.width)x\(pairs[0].expected.height)", "-depth", "8"]
+    for (number, picture) in pairs.flatMap({ [$0.expected, $0.actual] }).enumerated() {
+      try folder.write(picture.rgb, frame: number, extension: "rgb")
+    }
+  }
+
+  /// With the program's start and its reading.
+  func milliseconds(ofPair index: Int) throws -> Double {
+    let names = [2 * index, 2 * index + 1].map {
+      "rgb:" + folder.path(ofFrame: $0, extension: "rgb")
+    }
+    return try KeyliftBenchmarks.milliseconds {
+      do {
+        try ChildProcess(
+          program.path, size + ["-metric", "AE"] + names + ["null:"], showsErrors: false)
+      } catch BenchmarkError.failed(_, _, status: 1) {
+        // So it says that they differ.
+      }
+    }
   }
 }

@@ -3,14 +3,14 @@
 import Foundation
 import TestSupport
 
-/// `keylift preview` as the page in a browser sees it: the time from a save to the picture, and how
-/// evenly the page plays.
+/// The page of `keylift preview` in a browser: the time from a save to the picture, and how evenly
+/// the page plays.
 struct PreviewPageTimes {
   let program: String
 
   private static let saves = 60
 
-  /// Measures the page; without Chromium the figures have no samples.
+  /// Without Chromium the figures have no samples.
   func section() throws -> Section {
     guard Browser.isInstalled else {
       return Section(
@@ -36,7 +36,6 @@ struct PreviewPageTimes {
     var playing: [Figure]
   }
 
-  /// Saves a file again and again while the page shows a frame with the keyboard up.
   private func saves(
     of folder: String, _ scene: String, file: String, replacing word: String, with other: String
   ) throws -> Measured {
@@ -67,7 +66,6 @@ struct PreviewPageTimes {
     return Measured(times: times, playing: try PreviewPageTimes.playing(browser))
   }
 
-  /// Notes the time after the first frame that shows a new version.
   private static let observer = """
     window.times = [];
     new MutationObserver(() => requestAnimationFrame(() => {
@@ -78,7 +76,6 @@ struct PreviewPageTimes {
     preview.seek(30);
     """
 
-  /// Plays for ten seconds, and returns how long frames and the page's script in them take.
   private static func playing(_ browser: BrowserSession) throws -> [Figure] {
     let lists = try browser.value(
       """
@@ -111,20 +108,16 @@ struct PreviewPageTimes {
 }
 
 extension [Double] {
-  /// The value below which a share of the values is.
   fileprivate func share(_ share: Double) -> Double {
     let sorted = sorted()
     return sorted.isEmpty ? .infinity : sorted[Swift.min(Int(Double(count) * share), count - 1)]
   }
 }
 
-/// A running `keylift preview`, which ends with its last reference.
 private final class PreviewServerProcess {
-  /// The printed address, with the token.
   let address: String
   private let process = Process()
 
-  /// Starts a preview of a scene in a folder, and waits for its address.
   init(program: String, scene: String, in folder: URL) throws {
     process.executableURL = URL(filePath: program).absoluteURL
     process.arguments = ["preview", scene, "--quiet"]

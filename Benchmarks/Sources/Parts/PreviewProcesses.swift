@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
-/// `keylift render -o FILE` of moving outlines as a person runs it, and the memory of all that moves.
+/// Renders to single files, and the measuring of a video.
 struct PreviewProcesses {
-  let path: String
+  let keylift: KeyliftProgram
 
   private static let outlines = ["svg", "lottie.json"]
   private static let pixels = ["apng", "gif", "webp", "mp4", "webm"]
-  private static let chat = "Scenes/chat.yaml"
-  private static let short = "Benchmarks/Scenes/two-seconds.yaml"
-  private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
 
-  /// Measures the time of outlines, and the peak memory of a short and a long clip.
   func section() throws -> Section {
     Section(
       "Previews, from the program's start to its end",
@@ -21,36 +18,69 @@ struct PreviewProcesses {
   }
 
   private func timeFigure(_ format: String) throws -> Figure {
-    // The first run reads the program and the fonts from disk.
-    _ = try run(PreviewProcesses.chat, format)
-    let samples = try Rounds.samples {
-      try milliseconds { _ = try run(PreviewProcesses.chat, format) }
-    }
+    let samples = try keylift.times { try run(ScenePath.chat, format) }
     return Figure("chat.yaml to .\(format)", samples, "ms", .below(200))
   }
 
-  /// Measures once; what ffmpeg takes is its own.
   private func memoryFigures(_ format: String) throws -> [Figure] {
-    let (short, long) = (
-      try run(PreviewProcesses.short, format), try run(PreviewProcesses.long, format)
-    )
+    let short = try run(ScenePath.twoSeconds, format)
+    let long = try run(ScenePath.twentySeconds, format)
     return [
-      Figure("2 s to .\(format), peak memory", [short], "MB"),
-      Figure("20 s to .\(format), peak memory", [long], "MB", .below(120)),
+      Figure("2 s to .\(format), peak memory", [short.peakMemory], "MB"),
+      Figure("20 s to .\(format), peak memory", [long.peakMemory], "MB", .below(120)),
     ]
   }
 
-  /// Renders a file, to a program that only reads where ffmpeg is needed, and returns the peak memory in megabytes.
-  private func run(_ scene: String, _ format: String) throws -> Double {
+  /// Where ffmpeg is needed, `StandIn` replaces it.
+  private func run(_ scene: String, _ format: String) throws -> ChildProcess {
     try FrameFiles.withFolder { files in
       let standIn = try StandIn(in: files.path)
       let arguments = ["render", scene, "-o", "\(files.path)/preview.\(format)", "--quiet"]
-      return try standIn.run(path, arguments).peakMemory
+      return try standIn.run(keylift.path, arguments)
     }
   }
 }
 
-/// A program in the place of ffmpeg that only reads what it is fed.
+extension PreviewProcesses {
+  func videoSection() throws -> Section {
+    let title = "Videos, from the program's start to its end"
+    guard Program("ffmpeg") != nil else { return Section(title, [Figure("ffmpeg", [])]) }
+    return Section(title, try gif() + measuring())
+  }
+
+  private func gif() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let output = "\(files.path)/chat.gif"
+      let samples = try Rounds.samples {
+        try milliseconds { try keylift.render(ScenePath.chat, to: output) }
+      }
+      let bytes = try FileManager.default.attributesOfItem(atPath: output)[.size] as? Int ?? 0
+      return [
+        Figure("chat.yaml to .gif", samples, "ms", .atMost(1500)),
+        Figure("its file", [Double(bytes) / 1000], "kB", .atMost(2000)),
+      ]
+    }
+  }
+
+  /// The video has 416 frames of 1206 x 2622, H.264.
+  private func measuring() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let video = "\(files.path)/long-chat.mp4"
+      try keylift.render(
+        ScenePath.longChat, to: video,
+        [
+          "--device", "iphone-17-pro", "--ios", "26", "--to", "6.917s", "--hold", "0.0167s",
+          "--max-width", "1206",
+        ])
+      let samples = try Rounds.samples {
+        try milliseconds { try keylift.run(["measure", video], showsErrors: false) }
+      }
+      return [Figure("keylift measure of a video of 6.93 s", samples, "ms", .atMost(2000))]
+    }
+  }
+}
+
+/// A program in the place of ffmpeg that only reads.
 private struct StandIn {
   private let folder: String
 
@@ -69,7 +99,6 @@ private struct StandIn {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  /// Runs a program that finds the stand-in in place of ffmpeg.
   func run(_ path: String, _ arguments: [String]) throws -> ChildProcess {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try ChildProcess("/usr/bin/env", ["PATH=\(folder):\(folders)", path] + arguments)

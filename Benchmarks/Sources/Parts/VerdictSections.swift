@@ -5,8 +5,8 @@ import KeyliftAudit
 import KeyliftScene
 import TestSupport
 
-/// The verdicts of the audit on the verdict corpus: what it finds, what it misses, and what it
-/// accuses without a reason.
+/// The verdicts of the audit on the verdict corpus: found faults, missed faults and false
+/// accusations.
 enum VerdictSections {
   private static let screens = 1000
 
@@ -39,7 +39,7 @@ enum VerdictSections {
       heads: ("found", "median error, pt"))
   }
 
-  /// Tells what is missed and accused in the half with which rules are developed, and only there.
+  /// Prints only the half with which rules are developed.
   private static func tell(_ trials: [VerdictTrial]) {
     for trial in trials where trial.verdict.half == .developed {
       let said = trial.findings.map { "\($0.rule.rawValue) '\($0.view)' \($0.value)" }
@@ -58,10 +58,8 @@ enum VerdictSections {
   }
 }
 
-/// The verdicts of a half, or of one rule in it.
-struct VerdictTally {
+private struct VerdictTally {
   private let broken: [VerdictTrial]
-  /// The number of right scenes, and of those that are accused.
   let right: Int
   let accused: Int
 
@@ -78,30 +76,24 @@ struct VerdictTally {
     accused = 0
   }
 
-  /// Returns the verdicts on the scenes of which a rule is the first that may report them.
+  /// The scenes of which the rule is the first that may report them.
   func of(_ rule: AuditRuleName) -> VerdictTally {
     VerdictTally(broken: broken.filter { $0.verdict.fault?.rules.first == rule.rawValue })
   }
 
   var count: Int { broken.count }
   var found: Int { broken.count(where: \.isFound) }
-  var foundShare: Double { share(found, of: count) }
-  /// The share in percent of the found scenes whose size is right to a point.
-  var exactShare: Double { share(errors.count { $0 <= 1 }, of: errors.count) }
-  /// The middle of the sorted errors of the found scenes; `nil` if none is found.
+  var foundShare: Double { percent(found, of: count) }
+  /// Of the found scenes, within a point.
+  var exactShare: Double { percent(errors.count { $0 <= 1 }, of: errors.count) }
   var medianError: Double? {
     let sorted = errors.sorted()
     return sorted.isEmpty ? nil : sorted[sorted.count / 2]
   }
 
   private var errors: [Double] { broken.compactMap(\.error) }
-
-  private func share(_ part: Int, of whole: Int) -> Double {
-    Double(part) / Double(max(whole, 1)) * 100
-  }
 }
 
-/// The table of the verdicts for `Docs/Audit.md`.
 enum VerdictTable {
   static func markdown() throws -> String {
     let trials = try VerdictTrial.all.get()
@@ -133,5 +125,53 @@ enum VerdictTable {
   private static func accused(_ tallies: [VerdictTally]) -> String {
     let cells = tallies.map { "\($0.right) | \($0.accused) accused | | " }
     return "| right scenes | \(cells.joined(separator: "| "))|"
+  }
+}
+
+private struct VerdictTrial {
+  let verdict: JudgedScene
+  let findings: [AuditFinding]
+
+  private var match: AuditFinding? {
+    guard let fault = verdict.fault else { return nil }
+    let matches = findings.filter { fault.rules.contains($0.rule.rawValue) }
+    return matches.first { $0.view == fault.view || $0.views.contains(fault.view) }
+      ?? matches.first
+  }
+
+  var isFound: Bool { match != nil }
+  var isAccused: Bool { !verdict.isBroken && !findings.isEmpty }
+  /// Between the reported size of the fault and the true one, in the rule's unit.
+  var error: Double? {
+    guard let fault = verdict.fault, let match else { return nil }
+    return abs(match.value - fault.points)
+  }
+
+  static let all = Result {
+    try Jobs.results(
+      count: JudgedScene.all.count, begin: {},
+      work: { _, number in
+        let verdict = JudgedScene.all[number]
+        let scene = try SceneReader().read(Repository.url(verdict.path).path).scene
+        guard let scene else { throw BenchmarkError.badScene(verdict.path) }
+        return VerdictTrial(verdict: verdict, findings: findings(in: scene))
+      })
+  }
+
+  static func accusedScreens(of count: Int) throws -> Int {
+    try Jobs.results(
+      count: count, begin: {},
+      work: { _, seed in
+        let files = SceneFiles(texts: ["screen.yaml": RightScreen(seed: UInt64(seed)).yaml])
+        guard let scene = try SceneReader(files: files).read("screen.yaml").scene else {
+          throw BenchmarkError.badScene("screen \(seed)")
+        }
+        return !findings(in: scene).isEmpty
+      }
+    ).count { $0 }
+  }
+
+  private static func findings(in scene: Scene) -> [AuditFinding] {
+    scene.variants.flatMap { PlayAudit(AuditedPlay(scene.play($0), of: scene)).findings }
   }
 }

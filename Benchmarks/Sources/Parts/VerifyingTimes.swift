@@ -7,16 +7,13 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// How long a clip that has not changed takes to verify, beside composing its frames.
 struct VerifyingTimes {
-  private static let scene = "Scenes/chat.yaml"
   private static let count = 60
 
   private let clip: Clip
   private let scene: Scene
   private let fonts: FontFiles
 
-  /// Measures both ways in turn, from the played clip on.
   static func section() throws -> Section {
     try FrameFiles.withFolder { files in
       let times = try VerifyingTimes()
@@ -38,21 +35,18 @@ struct VerifyingTimes {
     }
   }
 
-  /// Plays the scene on its device.
-  ///
-  /// - Parameter version: The generation of iOS; the scene's own without it.
   init(version: SystemVersion? = nil) throws {
-    guard var scene = try SceneReader().read(VerifyingTimes.scene).scene else {
-      throw BenchmarkError.badScene(VerifyingTimes.scene)
+    guard var scene = try SceneReader().read(ScenePath.chat).scene else {
+      throw BenchmarkError.badScene(ScenePath.chat)
     }
     if let version { scene.ios = SceneAxis(version) }
     guard let variant = scene.variants.first else {
-      throw BenchmarkError.badScene(VerifyingTimes.scene)
+      throw BenchmarkError.badScene(ScenePath.chat)
     }
     scene.duration = Double(VerifyingTimes.count - 1) / Double(scene.fps)
     clip = scene.play(variant, scale: scene.golden.scale)
     guard clip.frameCount == VerifyingTimes.count else {
-      throw BenchmarkError.badScene(VerifyingTimes.scene)
+      throw BenchmarkError.badScene(ScenePath.chat)
     }
     self.scene = scene
     fonts = try InstalledFonts.find()
@@ -60,30 +54,26 @@ struct VerifyingTimes {
 
   func subject(in files: FrameFiles) -> GoldenSubject {
     GoldenSubject(
-      name: "chat", scene: VerifyingTimes.scene, folder: GoldenFolder(path: "\(files.path)/chat"),
+      name: "chat", scene: ScenePath.chat, folder: GoldenFolder(path: "\(files.path)/chat"),
       clip: clip, settings: scene.golden, fingerprint: "keylift\n")
   }
 
-  private func painter() throws -> FramePainter {
-    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: clip.background)
-  }
-
   func record(_ subject: GoldenSubject) throws {
-    _ = try subject.folder.write(GoldenVerifier(subject, painter: try painter()).record())
+    _ = try subject.folder.write(GoldenVerifier(subject, painter: try clip.painter(fonts)).record())
   }
 
-  /// Reads the golden and compares the clip with it.
   func verify(_ subject: GoldenSubject) throws {
     let verifier = RecordingVerifier(update: .none, failures: FailureFolder())
     let outcome = verifier.verify(
-      GoldenVerifier(subject, painter: try painter()), subject.folder, named: subject.name)
+      GoldenVerifier(subject, painter: try clip.painter(fonts)), subject.folder, named: subject.name
+    )
     guard outcome.finding.verdict == .identical else {
-      throw BenchmarkError.falseAlarm(VerifyingTimes.scene)
+      throw BenchmarkError.falseAlarm(ScenePath.chat)
     }
   }
 
   private func compose() throws {
-    let (painter, renderer) = (try painter(), PictureRenderer())
+    let (painter, renderer) = (try clip.painter(fonts), PictureRenderer())
     for number in 0..<VerifyingTimes.count {
       _ = try renderer.render(painter.picture(of: clip.frame(number)))
     }

@@ -2,18 +2,13 @@
 
 import TestSupport
 
-/// A program's run from its start to its end, its results thrown away.
+/// A finished run of a program, whose output is discarded.
 struct ChildProcess {
-  /// The processor's time in milliseconds, with that of the programs that it has waited for.
+  /// With the programs that it has waited for.
   let processorMilliseconds: Double
-  /// The peak memory in megabytes of the process.
+  /// In megabytes.
   let peakMemory: Double
 
-  /// Runs a program until it ends.
-  ///
-  /// - Parameter showsErrors: Whether what it says on stderr is shown.
-  /// - Throws: `BenchmarkError.cannotRun` where it cannot be started, and `failed` where it ends with
-  ///   another exit code than 0.
   @discardableResult
   init(_ path: String, _ arguments: [String], showsErrors: Bool = true) throws {
     let program: SpawnedProgram

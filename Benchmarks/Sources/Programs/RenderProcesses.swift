@@ -1,35 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// `keylift render` as a person runs it, with its start, the reading of the scene and the frames that stand still.
+/// `keylift render` as a user runs it, with its start, the reading of the scene and still frames.
 struct RenderProcesses {
-  let path: String
+  let keylift: KeyliftProgram
 
-  private static let chat = "Scenes/chat.yaml"
-  private static let longChat = "Benchmarks/Scenes/long-chat.yaml"
-  private static let feed = "Benchmarks/Scenes/glass-feed.yaml"
-  private static let short = "Benchmarks/Scenes/two-seconds.yaml"
-  private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
-
-  /// Measures looks against each other, a clip against one ten times as long, and memory.
   func section() throws -> Section {
     // The first run reads the program and the fonts from disk.
-    _ = try frames([RenderProcesses.chat])
+    _ = try frames([ScenePath.chat])
     return Section(
       "keylift render --only png, from its start to its end",
       try lookFigures() + againFigures() + lengthFigures() + memoryFigures())
   }
 
-  /// Measures all frames of a look over those of another, in the processor's time of one job.
   private func lookFigures() throws -> [Figure] {
     let flat = ["--ios", "26", "--materials", "flat"]
     let blurred = ["--ios", "26", "--materials", "blurred"]
     let looks = [
       (
-        "long-chat.yaml, iOS 26's time over 18's", RenderProcesses.longChat, flat, ["--ios", "18"],
+        "long-chat.yaml, iOS 26's time over 18's", ScenePath.longChat, flat, ["--ios", "18"],
         1.05
       ),
-      ("long-chat.yaml, blurred over flat", RenderProcesses.longChat, blurred, flat, 3),
-      ("glass-feed.yaml, blurred over flat", RenderProcesses.feed, blurred, flat, 3),
+      ("long-chat.yaml, blurred over flat", ScenePath.longChat, blurred, flat, 3),
+      ("glass-feed.yaml, blurred over flat", "Benchmarks/Scenes/glass-feed.yaml", blurred, flat, 3),
     ]
     return try looks.map { name, scene, look, other, limit in
       let samples = try Rounds.samples(
@@ -40,9 +32,9 @@ struct RenderProcesses {
     }
   }
 
-  /// Measures a render to a folder that has the frames of the same scene, with two jobs.
+  /// The folder has the frames of the same scene already.
   private func againFigures() throws -> [Figure] {
-    let arguments = [RenderProcesses.chat, "--jobs", "2", "--reuse"]
+    let arguments = [ScenePath.chat, "--jobs", "2", "--reuse"]
     var samples: [[Double]] = [[], []]
     for _ in 0..<Benchmarks.rounds {
       try FrameFiles.withFolder { files in
@@ -61,7 +53,7 @@ struct RenderProcesses {
 
   private func lengthFigures() throws -> [Figure] {
     let samples = try Rounds.samples(
-      [RenderProcesses.short, RenderProcesses.long].map { scene in
+      [ScenePath.twoSeconds, ScenePath.twentySeconds].map { scene in
         { try milliseconds { _ = try frames([scene]) } }
       })
     return [
@@ -72,12 +64,12 @@ struct RenderProcesses {
     ]
   }
 
-  /// Measures the first 60 frames of 20 s at 60 a second, and 6,000 frames of the same at 300, once.
+  /// The first 60 frames of 20 s at 60 a second, and 6,000 frames of the same at 300.
   private func memoryFigures() throws -> [Figure] {
     let few = try Rounds.samples {
-      try frames([RenderProcesses.long, "--frames", "0..59"]).peakMemory
+      try frames([ScenePath.twentySeconds, "--frames", "0..59"]).peakMemory
     }
-    let many = try frames([RenderProcesses.long, "--fps", "300", "--frames", "0..5999"])
+    let many = try frames([ScenePath.twentySeconds, "--fps", "300", "--frames", "0..5999"])
     return [
       Figure("60 frames, peak memory", few, "MB", .below(200)),
       Figure("6,000 frames, peak memory", [many.peakMemory], "MB", .below(200)),
@@ -89,7 +81,6 @@ struct RenderProcesses {
   }
 
   private func frames(_ arguments: [String], to files: FrameFiles) throws -> ChildProcess {
-    try ChildProcess(
-      path, ["render"] + arguments + ["-o", files.path, "--only", "png", "--quiet"])
+    try keylift.run(["render"] + arguments + ["-o", files.path, "--only", "png", "--quiet"])
   }
 }

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A figure that says most of all, for a reader who knows nothing else; `Docs/Speed.md` shows it.
+/// A figure for readers who look at nothing else, shown in `Docs/Speed.md`.
 struct Headline {
   let words: String
-  /// How the title of the figure's section begins.
+  /// The beginning of the section's title.
   let section: String
-  /// The figure's name there.
   let figure: String
 
   private init(_ words: String, _ section: String, _ figure: String) {
     (self.words, self.section, self.figure) = (words, section, figure)
   }
 
-  /// All of them, in the order in which they are told.
   static let all = [
     flatFrame, blurredFrame,
     Headline(
@@ -92,7 +90,7 @@ struct Headline {
   private static let verify = "keylift verify of all scenes"
   private static let animation = "APNG"
 
-  /// Returns the sentence about them in `README.md`; `nil` where one is not measured.
+  /// `nil` if one of the figures is not measured.
   static func sentence(of sections: [Section]) -> String? {
     let texts = [flatFrame, blurredFrame, goldenFrame].compactMap { $0.figure(in: sections)?.text }
     guard texts.count == 3 else { return nil }
@@ -100,7 +98,6 @@ struct Headline {
       + "blurred \(texts[1]); in goldens, \(texts[2])."
   }
 
-  /// Returns the figure among those of a run; nil where its part was not measured.
   func figure(in sections: [Section]) -> Figure? {
     sections.first { $0.title.hasPrefix(section) }?.figures.first { $0.name == figure }
   }

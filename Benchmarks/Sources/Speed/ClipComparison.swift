@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The moving frames of two clips, one job each, in turn.
 struct ClipComparison {
-  /// A clip and its name in the table.
   typealias Side = (name: String, clip: MovingClip)
 
   let side: Side
   let other: Side
 
-  /// Measures the time of a frame.
-  ///
-  /// - Parameters:
-  ///   - name: What the frames are called in the table.
-  ///   - isStarted: Whether the first frame, which draws most, is left out.
-  ///   - ratio: What is promised of the ratio.
+  /// `isStarted` leaves out the first frame, which draws most.
   func figures(
     _ name: String = "a frame", isStarted: Bool = false, ratio: Promise
   ) throws -> [Figure] {

@@ -5,20 +5,16 @@ import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 
-/// Compares the time of frames with other contents, with one job: Japanese with English, and still views with an image.
 enum ContentComparison {
-  private static let chat = "Scenes/chat.yaml"
   private static let japanese = "Scenes/languages/japanese.yaml"
   private static let still = "Benchmarks/Scenes/still-1000.yaml"
 
-  /// Measures the chat in two languages, and a thousand still views.
   static func section() throws -> Section {
     try Section("Languages and still views, one job", languageFigures() + stillFigures())
   }
 
-  /// Measures 20 frames, in which shaping the texts counts.
   private static func languageFigures() throws -> [Figure] {
-    let clips = try [japanese, chat].map {
+    let clips = try [japanese, ScenePath.chat].map {
       try MovingClip(
         $0, device: "iphone-17-pro", version: .ios26, materials: .flat,
         system: SystemChoice(.swiftui), first: 20)
@@ -28,8 +24,8 @@ enum ContentComparison {
     ).figures("a frame of 20", ratio: .atMost(1.1))
   }
 
-  /// Measures a thousand views against an image that shows the same: a picture with more in it makes
-  /// a larger file, so only the number of views differs.
+  /// An image shows the same as the thousand views: a picture with more in it makes a larger file,
+  /// so only the number of views differs.
   private static func stillFigures() throws -> [Figure] {
     try FrameFiles.withFolder { files in
       let many = try MovingClip(still)

@@ -4,13 +4,12 @@ import KeyliftGoldens
 import KeyliftScene
 import KeyliftStage
 
-/// The chat under iOS 26 with flat materials, against the chat under iOS 18 on the same device.
 enum GenerationComparison {
   static func section() throws -> Section {
     Section(
       "The chat under iOS 26 with flat materials and under iOS 18, 1179 x 2556, one job",
-      try frames("60 frames", of: "Scenes/chat.yaml", first: 60)
-        + frames("240 frames", of: "Benchmarks/Scenes/long-chat.yaml", first: 240) + goldens())
+      try frames("60 frames", of: ScenePath.chat, first: 60)
+        + frames("240 frames", of: ScenePath.longChat, first: 240) + goldens())
   }
 
   private static func frames(_ name: String, of path: String, first count: Int) throws -> [Figure] {

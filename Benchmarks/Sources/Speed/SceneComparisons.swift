@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Scenes unlike the chat on a phone, each against drawing in full with Cairo.
 enum SceneComparisons {
   private static let scenes = [
     ("iPad Pro 11", "Benchmarks/Scenes/tablet-chat.yaml", 60.0),
@@ -13,7 +12,6 @@ enum SceneComparisons {
     ("a conversation that resizes", "Scenes/systems/layout-guide.yaml", 60),
   ]
 
-  /// How far apart those frames are that Cairo draws.
   private static let step = 4
 
   static func section() throws -> Section {

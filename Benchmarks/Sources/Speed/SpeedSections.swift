@@ -3,20 +3,18 @@
 import KeyliftScene
 import KeyliftStage
 
-/// The chat on an iPhone 17 Pro under iOS 26, 1206 x 2622, in which every frame differs from the one before.
+/// The chat on an iPhone 17 Pro under iOS 26, 1206 x 2622; every frame differs from the one before.
 enum SpeedSections {
-  private static let chat = "Scenes/chat.yaml"
-  private static let longChat = "Benchmarks/Scenes/long-chat.yaml"
-
-  /// Measures 60 and 240 moving frames on one core.
   static func all() throws -> [Section] {
-    [
+    let short = try clip(ScenePath.chat, .flat, first: 60)
+    let long = try clip(ScenePath.longChat, .flat, first: 240)
+    return [
       Section(
         "60 moving frames of chat.yaml under iOS 26, 1206 x 2622, one job",
-        try shortFigures(clip(chat, .flat, first: 60)) + blurredFigures(chat, first: 60)),
+        try shortFigures(short) + blurredFigures(ScenePath.chat, over: short)),
       Section(
         "240 moving frames of long-chat.yaml under iOS 26, 1206 x 2622, one job",
-        try longFigures(clip(longChat, .flat, first: 240)) + blurredFigures(longChat, first: 240)),
+        try longFigures(long) + blurredFigures(ScenePath.longChat, over: long)),
     ]
   }
 
@@ -27,15 +25,13 @@ enum SpeedSections {
       path, device: "iphone-17-pro", version: .ios26, materials: materials, first: count)
   }
 
-  /// Measures the frames with a keyboard of blurred glass, which Cairo cannot draw, against flat ones.
-  private static func blurredFigures(_ path: String, first count: Int) throws -> [Figure] {
-    try ClipComparison(
-      side: ("blurred", clip(path, .blurred, first: count)),
-      other: ("flat", clip(path, .flat, first: count))
-    ).figures(ratio: .atMost(3))
+  /// Cairo cannot draw blurred glass.
+  private static func blurredFigures(_ path: String, over flat: MovingClip) throws -> [Figure] {
+    let blurred = try clip(path, .blurred, first: flat.moving.count)
+    return try ClipComparison(side: ("blurred", blurred), other: ("flat", flat))
+      .figures(ratio: .atMost(3))
   }
 
-  /// Measures one job against two, which share what they draw and deflate.
   private static func jobFigures(_ clip: MovingClip) throws -> [Figure] {
     let samples = try Rounds.samples(
       [1, 2].map { jobs in { try ClipRun.frames(clip.moving, of: clip.clip, jobs: jobs) } })
@@ -59,7 +55,6 @@ enum SpeedSections {
         + comparison.sizes() + jobFigures(clip))
   }
 
-  /// Measures frames that are like the one before, at the places that they have among the others.
   private static func stillFigure(_ clip: MovingClip) throws -> Figure {
     let still = Set(clip.still.map(\.number))
     let frames = (clip.moving + clip.still).sorted { $0.number < $1.number }

@@ -4,9 +4,8 @@ import Foundation
 import KeyliftOutput
 import KeyliftScene
 
-/// A clip as `keylift render` writes it with some jobs, nothing drawn before, in milliseconds.
+/// Writes a clip as `keylift render` does, with nothing drawn before, in milliseconds.
 enum ClipRun {
-  /// Writes frames of a clip as PNG files.
   static func frames(_ frames: [MovingClip.Frame], of clip: Clip, jobs: Int) throws -> Double {
     try FrameFiles.withFolder { files in
       var rendering = try rendering(clip, frames, jobs)
@@ -14,9 +13,6 @@ enum ClipRun {
     }
   }
 
-  /// Writes all frames of a clip as an APNG file.
-  ///
-  /// - Returns: The time, and the bytes of the file.
   static func animation(
     _ clip: MovingClip, jobs: Int
   ) throws -> (milliseconds: Double, byteCount: Int) {

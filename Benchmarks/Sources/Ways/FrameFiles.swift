@@ -2,20 +2,19 @@
 
 import Foundation
 
-/// A folder for the files of frames, in memory where the system has such a place.
+/// A folder for frames, in memory where the system has such a place.
 struct FrameFiles {
   let path: String
 
-  /// Where Linux has a file system in memory.
+  /// Linux's file system in memory.
   private static let shared = "/dev/shm"
-  /// The room that a run needs at times, for 6,000 files: containers often give no more than 64 MB.
+  /// A run needs up to 6,000 files; containers often give no more than 64 MB.
   private static let room = 2_000_000_000
 
   static let isMemory = unsafe access(shared, W_OK) == 0 && freeBytes(of: shared) >= room
 
   static let place = isMemory ? shared : NSTemporaryDirectory()
 
-  /// Does some work with an empty folder, which is gone afterwards.
   static func withFolder<Result>(_ work: (FrameFiles) throws -> Result) throws -> Result {
     let path = (place as NSString).appendingPathComponent("keylift-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -32,7 +31,6 @@ struct FrameFiles {
     "\(path)/frame-\(number).\(ending)"
   }
 
-  /// Writes a frame's file with the fewest system calls: open, write, close.
   func write(_ bytes: [UInt8], frame number: Int, extension ending: String = "png") throws {
     let path = path(ofFrame: number, extension: ending)
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)

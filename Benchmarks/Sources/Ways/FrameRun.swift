@@ -2,12 +2,10 @@
 
 import KeyliftScene
 
-/// One run of a way over frames of a clip, on one core, to files.
 struct FrameRun {
-  /// The milliseconds of each frame, from its instant to its file; the first bears the way's start, too.
+  /// From its instant to its file, in milliseconds; the first includes the way's start.
   let times: [Double]
 
-  /// Takes the time of frames in order.
   init<Way: FrameWay>(_: Way.Type, over frames: [MovingClip.Frame], of clip: Clip) throws {
     times = try FrameFiles.withFolder { files in
       var way: Way?
@@ -21,8 +19,13 @@ struct FrameRun {
     }
   }
 
-  /// The milliseconds per frame, all told.
   var perFrame: Double { times.reduce(0, +) / Double(times.count) }
 
   var perLaterFrame: Double { times.dropFirst().reduce(0, +) / Double(times.count - 1) }
+}
+
+protocol FrameWay {
+  init(_ clip: Clip) throws
+
+  func png(of frame: MovingClip.Frame) throws -> [UInt8]
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// One job of `keylift render`, from a clip to the bytes of files.
 struct KeyliftWay: FrameWay {
   let painter: FramePainter
   let encoder: FrameEncoder
@@ -21,10 +21,24 @@ struct KeyliftWay: FrameWay {
     self.clip = clip
   }
 
-  /// Returns a frame as a PNG file, from its number alone.
   func png(of frame: MovingClip.Frame) throws -> [UInt8] {
     let frame = clip.frame(frame.number)
     return try encoder.png(
       of: painter.picture(of: frame), settings: .init(scale: Double(frame.screen.scale)))
+  }
+}
+
+extension Clip {
+  func painter(_ fonts: FontFiles) throws -> FramePainter {
+    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: background)
+  }
+}
+
+enum InstalledFonts {
+  static func find() throws -> FontFiles {
+    let environment = ProcessInfo.processInfo.environment
+    return try FontFiles(
+      searching: FontFiles.directories(
+        own: environment["KEYLIFT_FONTS"], home: environment["HOME"]))
   }
 }

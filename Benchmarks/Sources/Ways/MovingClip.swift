@@ -6,30 +6,30 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// A played scene and those of its frames in which something has moved since the one before.
+/// Scenes that several parts measure.
+enum ScenePath {
+  static let chat = "Scenes/chat.yaml"
+  static let longChat = "Benchmarks/Scenes/long-chat.yaml"
+  static let twoSeconds = "Benchmarks/Scenes/two-seconds.yaml"
+  static let twentySeconds = "Benchmarks/Scenes/twenty-seconds.yaml"
+}
+
 struct MovingClip {
   struct Frame {
     let number: Int
-    /// The frame as layers, painted beforehand.
     let picture: Picture
   }
 
   let clip: Clip
   let moving: [Frame]
-  /// The other frames, but for the first.
   let still: [Frame]
   let frames: [Frame]
 
-  /// Plays a scene and paints its frames.
+  /// `count` is the wanted number of moving frames from the first on.
   ///
-  /// - Parameters:
-  ///   - path: The scene's file, of whose variants the first is taken.
-  ///   - device: The name of the device; the scene's own without it.
-  ///   - version: The generation of iOS; the scene's own without it.
-  ///   - materials: The drawing of its materials; the scene's own without it.
-  ///   - system: What responds to the keyboard; the scene's own without it.
-  ///   - count: How many of its moving frames are wanted, from the first; all without it.
-  /// - Throws: `BenchmarkError.tooStill` where there are fewer, and whatever reading and painting throw.
+  /// Without a value, the scene's own first device, generation, materials or system are taken.
+  ///
+  /// - Throws: `BenchmarkError.tooStill` if fewer frames move.
   init(
     _ path: String, device: String? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil, system: SystemChoice? = nil, first count: Int? = nil
@@ -60,10 +60,8 @@ struct MovingClip {
 }
 
 extension MovingClip {
-  /// How many of the moving frames show what no other of them does.
   var distinctFrames: Int { Set(moving.map(\.picture)).count }
 
-  /// Returns every so many-th moving frame, from the first.
   func moving(every step: Int) -> [Frame] {
     stride(from: 0, to: moving.count, by: step).map { moving[$0] }
   }

@@ -277,7 +277,7 @@ struct MeasureDocument {
 
   private var viewLines: [String] {
     video.recording.views.map { view in
-      let sure = view.samples.filter { $0.confidence >= RecordingLimits.confidence }
+      let sure = view.samples.filter(\.isSure)
       let found = sure.count
       let trust = sure.map(\.confidence).reduce(0, +) / Double(max(found, 1))
       return """

@@ -67,7 +67,7 @@ public struct StageTime: Strideable, Hashable, Sendable {
     StageTime(seconds: seconds + distance.magnitude)
   }
 
-  /// The present time of the stage; 0 without a playing stage.
+  /// 0 without a playing stage.
   static var now: StageTime { StageTime(seconds: Stage.current?.now ?? 0) }
 }
 

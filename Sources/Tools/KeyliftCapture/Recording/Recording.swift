@@ -15,11 +15,9 @@ package struct Recording: Hashable, Sendable {
   package var device: String?
   /// The release of iOS, such as `18.5`; `nil` if it is not known.
   package var system: String?
-  /// The appearance of the keyboard; `nil` if it is not known.
   package var appearance: Appearance?
-  /// The size of the screen in points; `nil` if it is not known.
   package var screen: CGSize?
-  /// Device pixels per point; `nil` if they are not known.
+  /// Device pixels per point.
   package var scale: Double?
   /// The samples of the keyboard with the app's bar on top of it, in order of time.
   ///
@@ -28,7 +26,7 @@ package struct Recording: Hashable, Sendable {
   package var keyboard: [RecordedSample] = []
   /// The frames in which the keyboard was looked for and not seen, in order of time.
   package var unseenKeyboard: [UnseenFrame] = []
-  /// The samples of the views, in drawing order.
+  /// In drawing order.
   package var views: [RecordedView] = []
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
   var notifications: [KeyboardNotification] = []
@@ -84,10 +82,8 @@ struct RecordedFocus: Hashable, Sendable {
 package struct RecordedView: Hashable, Sendable {
   /// The view's id as in a scene, which is unique in a recording.
   package var id: String
-  /// The kind of the view, by which the audit judges and the replay draws it.
   package var kind = RecordedKind.view
   package var samples: [RecordedSample] = []
-  /// The frames in which the view was looked for and not seen, in order of time.
   package var unseen: [UnseenFrame] = []
 }
 
@@ -122,14 +118,13 @@ package struct RecordedSample: Hashable, Sendable {
     self.confidence = confidence
     self.flags = flags
   }
+
+  /// Whether the sample counts (`RecordingLimits.confidence`).
+  package var isSure: Bool { confidence >= RecordingLimits.confidence }
 }
 
 extension RecordedSample {
-  /// Creates the sample of a keyboard of which only the top edge is known.
-  ///
-  /// - Parameters:
-  ///   - top: The top edge in points of the screen.
-  ///   - screen: The screen's size in points, which the keyboard fills below its top.
+  /// The keyboard fills the screen, whose size is in points, below its top edge.
   package init(time: Double, keyboardTop top: Double, on screen: CGSize, confidence: Double = 1) {
     let height = max(Double(screen.height) - top, 0)
     self.init(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+public import Foundation
 public import KeyliftStage
 
 /// A controller of a view with keys or of a bar; UIKit's class of the same name.
@@ -89,4 +89,29 @@ private final class CaretProxy: UITextDocumentProxy {
 public protocol UIInputViewAudioFeedback: AnyObject {
   /// Whether its keys click, which a stage does not.
   var enableInputClicksWhenVisible: Bool { get }
+}
+
+/// A view for a bar or for keys of the app's own; UIKit's class of the same name.
+open class UIInputView: View {
+  /// A style, which has no effect, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// Plain.
+    case `default` = 0
+    /// As the keyboard's background.
+    case keyboard = 1
+  }
+
+  /// The style.
+  public let inputViewStyle: Style
+  /// Whether constraints give the height, as they do on a stage for a view without a height.
+  open var allowsSelfSizing = false
+
+  /// Creates a view with a frame and a style.
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+  }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 }

@@ -135,23 +135,17 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, willShow: new, animated: false)
     defer { delegate?.navigationController(self, didShow: new, animated: false) }
     if isSeen { new.viewWillAppear(false) }
-    show(new)
+    view.fill(with: new.view)
     guard isSeen else { return }
     new.viewIsAppearing(false)
     view.layoutIfNeeded()
     new.viewDidAppear(false)
   }
 
-  private func show(_ controller: UIViewController) {
-    controller.view.frame = view.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(controller.view)
-  }
-
   /// Shows the topmost controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let topViewController { show(topViewController) }
+    if let topViewController { view.fill(with: topViewController.view) }
   }
 
   /// Notifies the topmost controller.
@@ -257,9 +251,7 @@ open class UITabBarController: UIViewController {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     guard let selected = selectedViewController, selected.view.superview !== view else { return }
-    selected.view.frame = view.bounds
-    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(selected.view)
+    view.fill(with: selected.view)
   }
 }
 

@@ -92,9 +92,7 @@ open class UIPageViewController: UIViewController {
   private func showPage() {
     guard let page = viewControllers?.first, page.parent !== self else { return }
     addChild(page)
-    page.view.frame = view.bounds
-    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(page.view)
+    view.fill(with: page.view)
     page.didMove(toParent: self)
   }
 }

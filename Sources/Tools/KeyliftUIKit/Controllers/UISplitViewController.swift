@@ -63,7 +63,7 @@ open class UISplitViewController: UIViewController {
 
   /// The width of a column that has none, in points.
   public static let automaticDimension: CGFloat = -1
-  /// The width of a column beside the secondary one, which is Keylift's choice; iOS's default is not documented.
+  /// iOS's default is not documented; this one is Keylift's choice.
   private static let columnWidth: CGFloat = 320
 
   /// The number of columns.

@@ -339,7 +339,6 @@ extension UIViewController {
   /// Calls `updateProperties()` now where it is asked for.
   public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-  /// Shows the view in a window, which is laid out.
   func fill(_ window: Window) {
     view.frame = window.bounds
     viewWillAppear(false)

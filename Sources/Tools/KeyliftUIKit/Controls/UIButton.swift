@@ -182,7 +182,6 @@ open class UIButton: UIControl {
   }
 }
 
-/// The label of a button, which passes its font on.
 private final class ButtonTitle: UILabel {
   private weak var button: UIButton?
 

@@ -259,7 +259,6 @@ open class UIBarButtonItem {
     if isEnabled { action?() }
   }
 
-  /// The item as it is drawn; `nil` for a view.
   fileprivate var drawnItem: ToolbarContent.Item? {
     switch systemItem {
     case .flexibleSpace: return .flexibleSpace
@@ -275,7 +274,6 @@ open class UIBarButtonItem {
     }
   }
 
-  /// The title that is drawn; `nil` for a room or a view.
   var shownTitle: String? {
     if let title, !title.isEmpty { return title }
     return switch systemItem {

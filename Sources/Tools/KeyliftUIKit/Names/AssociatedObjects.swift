@@ -47,9 +47,8 @@ private struct WeakValue {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// The values of a thread's objects.
-///
-/// Swift's objects cannot be told to take values along, so those of ended objects go when another object gets its first.
+/// Swift's objects cannot be told to take values along, so values of ended objects go when another
+/// object gets its first.
 private final class AssociatedValues {
   private struct Owner {
     weak var object: AnyObject?

@@ -28,7 +28,6 @@ extension LayoutConstraint {
     /// The views have one vertical center.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
 
-    /// The attributes that the views have in common.
     fileprivate var attributes: [LayoutAttribute] {
       let all: [(FormatOptions, LayoutAttribute)] = [
         (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
@@ -106,7 +105,7 @@ private struct VisualFormatReader {
     return constraints
   }
 
-  /// Reads a gap: nothing, a dash, or predicates between dashes.
+  /// A gap is nothing, a dash, or predicates between dashes.
   private mutating func readGap() -> [Predicate]? {
     guard take("-") else { return nil }
     if peek == "[" || peek == "|" { return [Predicate(constant: 8)] }

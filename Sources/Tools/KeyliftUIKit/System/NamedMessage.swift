@@ -92,10 +92,10 @@ extension NotificationCenter {
   }
 }
 
-/// A message that nobody posts.
+/// Foundation's token has no public initializer.
 ///
-/// Foundation's token has no public initializer. The observer that it makes for this message holds our
-/// observation, and is released with the token.
+/// The observer that it makes for this message, which nobody posts, holds our observation and is
+/// released with the token.
 @available(macOS 26, *)
 private struct TokenMessage: NotificationCenter.MainActorMessage {
   final class Subject {}

@@ -51,7 +51,6 @@ extension NotificationCenter {
 /// UIKit's protocol of the actions of editing, which each responder has.
 public typealias UIResponderStandardEditActions = Responder
 
-/// The notifications that an object observes by selectors.
 private final class ObserverList {
   var entries:
     [(
@@ -69,8 +68,8 @@ private final class ObserverList {
 }
 
 extension Selector {
-  /// Returns a closure that sends the message to a target, which is not retained, or without one to the first object
-  /// of the responder chain that has the method.
+  /// The target is not retained; without one, the message goes to the first object of the responder
+  /// chain that has the method.
   fileprivate func action(of target: AnyObject?, from sender: AnyObject) -> () -> Void {
     guard let target else {
       return { [weak sender] in

@@ -401,7 +401,7 @@ extension UITextField {
 }
 
 extension View {
-  /// Posts a notification of the view at the center of its stage; nothing happens outside a window.
+  /// Nothing is posted outside a window.
   func post(_ name: Notification.Name) {
     window?.stage?.notificationCenter.post(name: name, object: self)
   }

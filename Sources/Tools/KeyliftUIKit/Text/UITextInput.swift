@@ -8,7 +8,7 @@ public typealias UIKeyInput = KeyInput
 
 /// A place in a text; UIKit's class of the same name.
 open class UITextPosition: Hashable, @unchecked Sendable {
-  /// The number of UTF-16 code units before the place.
+  /// In UTF-16 code units.
   let offset: Int
 
   init(_ offset: Int) { self.offset = offset }
@@ -173,14 +173,14 @@ public final class UITextSelectionRect {
 }
 
 extension String {
-  /// Returns the range inside the text that is nearest to another, in UTF-16 code units.
+  /// In UTF-16 code units.
   func nearest(_ range: NSRange) -> NSRange {
     let count = utf16.count
     let start = min(max(range.location, 0), count)
     return NSRange(location: start, length: min(max(range.length, 0), count - start))
   }
 
-  /// Returns the range that the delete key removes: the selection, or the character before the caret.
+  /// Returns the selection, or the character before the caret, in UTF-16 code units.
   func deletion(at range: NSRange) -> NSRange {
     guard range.length == 0, range.location > 0 else { return range }
     let head = NSString(string: self).substring(to: range.location)

@@ -9,7 +9,6 @@ public import KeyliftStage
 /// appearance are stored and have no effect.
 public protocol UITextInputTraits: View {}
 
-/// The traits of a text view or field, under UIKit's names.
 struct FieldTraits {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default
@@ -29,8 +28,7 @@ struct FieldTraits {
   var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = .default
 
-  /// The traits that the stage's keyboard follows; a field whose keyboard type was never set takes
-  /// any.
+  /// A field whose keyboard type was never set takes any.
   var input: TextInputTraits {
     TextInputTraits(
       keyboard: keyboardType.ofStage, returnKey: returnKeyType.ofStage,

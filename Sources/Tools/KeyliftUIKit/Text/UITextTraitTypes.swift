@@ -109,7 +109,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// A code from a message.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 
-  /// The meaning that the stage's keyboard knows; `nil` for none.
   var ofStage: TextInputTraits.ContentType? {
     switch self {
     case .username: .username

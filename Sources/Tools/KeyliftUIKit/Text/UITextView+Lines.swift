@@ -44,7 +44,6 @@ extension UITextView {
 }
 
 extension NSString {
-  /// Returns the offset of the next white space, or of the end.
   fileprivate func endOfWord(at offset: Int) -> Int {
     let rest = NSRange(location: offset, length: length - offset)
     let space = rangeOfCharacter(from: .whitespacesAndNewlines, options: [], range: rest)
@@ -116,7 +115,6 @@ public final class NSTextContainer {
       height: .greatestFiniteMagnitude)
   }
 
-  /// The rectangle of the lines in the container, with the padding at their sides.
   fileprivate var used: CGRect {
     guard let view else { return .zero }
     let screen = (view.window?.screen ?? .main).traits
@@ -161,7 +159,6 @@ public final class NSLayoutManager {
   public func usedRect(for container: NSTextContainer) -> CGRect { container.used }
 }
 
-/// The observer that scrolls the text of a view and notifies its delegate.
 final class TextScroll: ScrollObserver {
   private weak var view: UITextView?
   private weak var delegate: (any UITextViewDelegate)?

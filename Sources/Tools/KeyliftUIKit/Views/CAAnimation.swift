@@ -31,7 +31,7 @@ open class CAAnimation {
   /// Creates an animation.
   public init() {}
 
-  /// The seconds until the end; an animation without an end ends after one run.
+  /// In seconds; an animation without an end ends after one run.
   var length: TimeInterval {
     let runs = repeatCount > 0 && repeatCount < 1_000_000 ? Double(repeatCount) : 1
     let run = (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1)

@@ -250,7 +250,6 @@ open class CALayer {
   /// Does nothing, because a stage draws every change.
   open func setNeedsDisplay() {}
 
-  /// The values of layers that a stage keeps and does not draw, by their names.
   fileprivate var kept: [String: Any] {
     get { values.kept }
     set { values.kept = newValue }

@@ -121,14 +121,12 @@ where
     items[section]?.insert(contentsOf: new, at: place + distance)
   }
 
-  /// Returns the item at a path; `nil` if there is none.
   fileprivate func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sectionIdentifiers.indices.contains(path.section) else { return nil }
     let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  /// Returns the path of an item; `nil` if it is not there.
   fileprivate func path(of item: ItemIdentifierType) -> IndexPath? {
     for (index, section) in sectionIdentifiers.enumerated() {
       if let place = items[section]?.firstIndex(of: item) {

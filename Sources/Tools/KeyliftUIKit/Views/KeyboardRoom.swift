@@ -23,7 +23,6 @@ extension ScrollView {
     }
   }
 
-  /// Takes over what the keyboard covers, inside its animation.
   fileprivate func makeRoom(on stage: Stage) {
     let keyboard = stage.keyboardFrame
     let place = convert(bounds, to: nil)

@@ -193,7 +193,7 @@ open class UICollectionViewLayout {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the cells' frames and the height of the content; `nil` for a layout that places none.
+  /// `nil` for a layout that places no cells.
   func frames(
     of items: [(path: IndexPath, cell: UICollectionViewCell)], in view: UICollectionView
   ) -> (items: [CGRect], height: CGFloat)? {

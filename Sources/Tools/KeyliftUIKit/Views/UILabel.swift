@@ -143,12 +143,12 @@ open class UILabel: View {
 }
 
 extension View {
-  /// The size of the content without a limit on its width; `noIntrinsicMetric` outside a window.
+  /// The width is not limited; `noIntrinsicMetric` outside a window.
   var sizeOfContent: CGSize {
     contentSize(width: nil) ?? CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Returns the height of the content at a width; `nil` outside a window.
+  /// `nil` outside a window.
   func heightOfContent(width: CGFloat) -> CGFloat? { contentSize(width: width)?.height }
 
   private func contentSize(width: CGFloat?) -> CGSize? {

@@ -143,7 +143,7 @@ open class UIListContentView: View, UIContentView {
 }
 
 extension View {
-  /// Fills the view, which is the content view of a cell, with a configuration's view.
+  /// The view is the content view of a cell.
   func show(_ configuration: (any UIContentConfiguration)?) {
     if let configuration, let shown = subviews.first(where: { $0 is any UIContentView }),
       let content = shown as? any UIContentView,
@@ -153,6 +153,10 @@ extension View {
     }
     for subview in subviews where subview is any UIContentView { subview.removeFromSuperview() }
     guard let content = configuration?.makeContentView() else { return }
+    fill(with: content)
+  }
+
+  func fill(with content: View) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)

@@ -127,7 +127,7 @@ open class UIStackView: View {
   }
 }
 
-struct StackConstraints {
+private struct StackConstraints {
   private var constraints: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
 

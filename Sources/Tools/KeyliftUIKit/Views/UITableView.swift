@@ -111,7 +111,7 @@ open class UITableView: ScrollView {
   open var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
 
   private var rows: [(path: IndexPath, cell: UITableViewCell)] = []
-  /// The header and the footer of each section.
+  /// By section.
   private var edges: [(header: View?, footer: View?)] = []
   private var classes: [String: UITableViewCell.Type] = [:]
   private var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -193,7 +193,7 @@ open class UITableView: ScrollView {
       ?? dataSource?.tableView(self, titleForFooterInSection: section).map(heading)
   }
 
-  /// Returns a label 28 points high, which is Keylift's choice.
+  /// The height of 28 points is Keylift's choice.
   private func heading(_ title: String) -> View {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 28))
     label.text = title
@@ -354,7 +354,7 @@ open class UITableView: ScrollView {
 }
 
 extension ScrollView {
-  /// Scrolls to a rectangle, whose place between the insets is given.
+  /// The position is between the insets.
   func scroll(to rect: CGRect, at position: UITableView.ScrollPosition, animated: Bool) {
     let inset = adjustedContentInset
     let room = bounds.height - inset.top - inset.bottom
@@ -387,7 +387,7 @@ extension IndexPath {
 }
 
 extension View {
-  /// Returns the height that the constraints in the view give at a width, or another one without any.
+  /// Without constraints in the view, the height is `height`.
   func fittingHeight(width: CGFloat, otherwise height: CGFloat) -> CGFloat {
     guard tree.contains(where: { !$0.constraints.isEmpty }) else { return height }
     return systemLayoutSizeFitting(

@@ -5,7 +5,7 @@ import KeyliftIO
 import KeyliftStage
 
 enum DescriptionReader {
-  /// The bytes at the start of a dump among which its first view is.
+  /// The number of bytes at the start of a dump in which its first view must begin.
   private static let opening = 4000
 
   static func recognizes(_ text: ArraySlice<UInt8>) -> Bool { firstView(of: text) != nil }
@@ -39,7 +39,6 @@ enum DescriptionReader {
 /// `  |--<UIView:0x7f8; isAccessible=N; AX.frame={{0, 0}, {8, 8}}; alpha=1>`.
 private struct ViewDescription {
   let className: String
-  /// The text from the first `<` on.
   let text: ArraySlice<UInt8>
   let indentation: Int
 
@@ -92,7 +91,7 @@ extension DumpedView {
     }
   }
 
-  /// Creates a view from the text of EarlGrey's description, whose frames are on the screen.
+  /// EarlGrey's frames are on the screen.
   fileprivate init(earlGrey text: ArraySlice<UInt8>, _ className: String) {
     func attribute(_ name: String) -> String? {
       text.after("; \(name)='").flatMap(DumpedView.quoted)
@@ -117,7 +116,6 @@ extension DumpedView {
     isSelected = traits.has("TraitSelected")
   }
 
-  /// The traits of accessibility that say the kind of a view whose class is unknown.
   private static let traits: [(name: String, kind: DumpedKind)] = [
     ("Button", .button), ("Link", .link), ("SearchField", .searchField), ("Image", .image),
     ("StaticText", .text), ("Header", .text), ("TabBar", .tabBar),
@@ -137,9 +135,8 @@ extension DumpedView {
     return rest.prefix { !";'>".utf8.contains($0) }.viewText
   }
 
-  /// Returns the view and its subviews with frames on the screen.
-  ///
-  /// - Parameter origin: The place of the superview's origin on the screen.
+  /// Returns the view and its subviews with frames on the screen, where `origin` is the
+  /// superview's.
   fileprivate func moved(from origin: CGPoint) -> DumpedView {
     var copy = self
     let place = frame.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
@@ -160,7 +157,7 @@ private struct DumpedColor {
   private static let system = Dictionary(
     uniqueKeysWithValues: SystemColor.allCases.map { ("\($0)Color", $0.rawValue) })
 
-  /// Reads the color at the start of a text; `nil` for one of a catalog, which has no numbers.
+  /// Returns `nil` for a color of a catalog, which has no numbers.
   init?(_ text: ArraySlice<UInt8>) {
     if text.first == UInt8(ascii: "<") {
       guard text.starts(with: "<UIDynamicSystemColor".utf8) else { return nil }

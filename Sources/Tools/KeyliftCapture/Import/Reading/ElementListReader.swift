@@ -3,7 +3,7 @@
 import Foundation
 
 enum ElementListReader {
-  /// The bytes at the start of a dump among which its subtree begins.
+  /// The number of bytes at the start of a dump in which its subtree must begin.
   private static let opening = 4000
 
   static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
@@ -22,7 +22,6 @@ enum ElementListReader {
 }
 
 private struct ElementList: Sequence, IteratorProtocol {
-  /// The text of an element, from its type on, and the spaces before it.
   typealias Element = (indentation: Int, text: ArraySlice<UInt8>)
 
   static let head = "Element subtree:"
@@ -31,7 +30,6 @@ private struct ElementList: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   /// Whether the head was read; a part of a dump has none.
   private var isInside: Bool
-  /// The element whose end is not found yet.
   private var open: Element?
 
   init(_ text: ArraySlice<UInt8>) {
@@ -91,7 +89,6 @@ private struct ElementList: Sequence, IteratorProtocol {
 }
 
 extension DumpedView {
-  /// Creates a view from the text of an element, which may have several lines.
   fileprivate init(element text: ArraySlice<UInt8>) {
     let type = text.prefix(while: \.isLetter)
     self.init(kind: DumpedKind(elementType: String(decoding: type, as: UTF8.self)))
@@ -137,8 +134,7 @@ extension DumpedView {
 }
 
 extension CGRect {
-  /// Creates a rectangle from the first text in the form of `{{0, 0}, {402, 874}}`; `nil` if there
-  /// is none.
+  /// The first `{{0, 0}, {402, 874}}` in the text.
   fileprivate init?(bracedIn text: ArraySlice<UInt8>) {
     var rest = text
     while let start = rest.place(of: "{{") {
@@ -164,7 +160,6 @@ struct IndentedTree {
   private var open: [(indentation: Int, view: DumpedView)] = []
   private var count = 0
 
-  /// Adds a view below the last one with a smaller indentation.
   mutating func add(_ view: DumpedView, indentation: Int) throws(DumpError) {
     count += 1
     guard count <= DumpReader.viewLimit else { throw .tooManyViews }

@@ -129,7 +129,7 @@ extension DumpedView {
 }
 
 extension CGRect {
-  /// Creates a rectangle from text in the form of `{{0, 0}, {402, 874}}`; `nil` for other text.
+  /// The text is like `{{0, 0}, {402, 874}}`.
   init?(braced text: ArraySlice<UInt8>) {
     guard let numbers = text.numbers(4) else { return nil }
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])

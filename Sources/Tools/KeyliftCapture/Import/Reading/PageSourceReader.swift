@@ -5,7 +5,6 @@ import KeyliftScene
 
 struct PageSourceReader {
   private var roots: [DumpedView] = []
-  /// Whether any tag is one of iOS.
   private var hasElements = false
   private var open: [DumpedView] = []
   private var count = 0

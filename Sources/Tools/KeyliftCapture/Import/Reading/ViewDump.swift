@@ -4,7 +4,7 @@ import Foundation
 
 package struct ViewDump: Hashable, Sendable {
   var format: DumpFormat
-  /// The outermost views, back to front.
+  /// Back to front.
   var roots: [DumpedView]
 
   /// The size of the screen in points: that of the first view with an area.
@@ -45,7 +45,6 @@ struct DumpedView: Hashable, Sendable {
   var background: String?
   /// The frame in points of the screen; `nil` for a view without a finite area.
   var frame: CGRect?
-  /// Whether the dump marks the view as invisible, though its subviews may be visible.
   var isUnseen = false
   var isHidden = false
   var isFocused = false
@@ -94,9 +93,7 @@ enum DumpedKind: Hashable, Sendable {
   case navigationBar, tabBar, toolbar, statusBar, scrollIndicator
   case keyboard, key
 
-  /// Creates a kind from a type of `XCUIElement`, such as `StaticText`.
-  ///
-  /// Types without a kind of their own, such as `Group`, are `other`.
+  /// The name is a type of `XCUIElement`, such as `StaticText`; `Group` and others are `other`.
   init(elementType name: some StringProtocol) {
     self = DumpedKind.elementTypes[String(name)] ?? .other
   }
@@ -112,9 +109,8 @@ enum DumpedKind: Hashable, Sendable {
     "Keyboard": .keyboard, "Key": .key,
   ]
 
-  /// Creates a kind from the name of a class of views, such as `UILabel` or `RCTTextView`.
-  ///
-  /// - Parameter base: UIKit's class that an app's class is derived from; `nil` if it is not known.
+  /// The name is a class of views, such as `UILabel` or `RCTTextView`; `base` is UIKit's class that
+  /// an app's class is derived from.
   init(className name: String, base: String? = nil) {
     let names = [name, base].compactMap(\.self)
     self =
@@ -139,7 +135,6 @@ enum DumpedKind: Hashable, Sendable {
     "CGDrawingView": .text, "_UIGraphicsView": .image,
   ]
 
-  /// The ends of names that apps and frameworks give to their own classes.
   private static let endings: [(String, DumpedKind)] = [
     ("TableViewCell", .cell), ("CollectionViewCell", .cell), ("CollectionViewListCell", .cell),
     ("ListCell", .cell), ("TextField", .field), ("TextView", .textView), ("ImageView", .image),
@@ -149,4 +144,19 @@ enum DumpedKind: Hashable, Sendable {
   ]
 
   var takesText: Bool { [.field, .secureField, .searchField, .textView].contains(self) }
+}
+
+extension ArraySlice<UInt8> {
+  /// A long text is cut to `DumpReader.textLimit` characters; `nil` for no text.
+  var viewText: String? {
+    // A character has at most four bytes.
+    String(decoding: prefix(4 * DumpReader.textLimit), as: UTF8.self).viewText
+  }
+}
+
+extension String {
+  var viewText: String? {
+    guard utf8.count > DumpReader.textLimit else { return isEmpty ? nil : self }
+    return String(unicodeScalars.prefix(DumpReader.textLimit))
+  }
 }

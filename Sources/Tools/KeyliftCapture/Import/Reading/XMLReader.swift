@@ -17,10 +17,11 @@ private import CExpat
   private let take: (Tag) throws(DumpError) -> Void
   private var failure: DumpError?
 
-  /// Reads a document, which is UTF-8 whatever it declares.
+  /// The document is UTF-8 whatever it declares.
   ///
   /// - Parameter take: Takes the tags in their order; no more follow after it has thrown an error.
-  /// - Throws: The error that was thrown, or `malformedXML` at the first place that is not well-formed.
+  /// - Throws: The error that was thrown, or `malformedXML` at the first place that is not
+  ///   well-formed.
   static func read(
     _ text: ArraySlice<UInt8>, _ take: @escaping (Tag) throws(DumpError) -> Void
   ) throws(DumpError) {
@@ -85,7 +86,7 @@ private import CExpat
       column: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
-  /// Reports an element with its attributes: names and values in turn, and a null pointer at the end.
+  /// The attributes are names and values in turn, and a null pointer at the end.
   private func start(_ name: String, _ words: UnsafeMutablePointer<UnsafePointer<XML_Char>?>) {
     var attributes: [String: String] = [:]
     var index = 0

@@ -23,12 +23,11 @@ package struct ImportChoices: Hashable, Sendable {
 
 package struct ImportedScreen: Hashable, Sendable {
   var device: Device
-  var isLandscape: Bool
+  var orientation: Orientation
   var version: SystemVersion?
   var keyboard: SoftKeyboard?
   var system: KeyboardSystem?
   var target: String?
-  /// Whether a constraint holds the target's bottom at the top of the keyboard.
   var followsKeyboard = false
   /// The color behind all views, as a scene writes it; `nil` for the default.
   var background: String?
@@ -37,7 +36,8 @@ package struct ImportedScreen: Hashable, Sendable {
 
   var size: CGSize {
     let upright = device.size.value
-    return isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+    return orientation == .landscape
+      ? CGSize(width: upright.height, height: upright.width) : upright
   }
 
   var allViews: [ImportedView] { views.flatMap(\.withSubviews) }
@@ -48,14 +48,16 @@ struct ImportedView: Hashable, Sendable {
     var name: String
     var value: String
 
-    init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
 
     init(_ name: String, text: String) { self.init(name, YAMLScalar.text(text)) }
 
     init(_ name: String, points: CGFloat) { self.init(name, YAMLScalar.points(points)) }
   }
 
-  /// A list of parts that are no views, each on a line of its own.
   struct Items: Hashable, Sendable {
     var name: String
     var lines: [String]
@@ -123,6 +125,6 @@ extension ImportError: CustomStringConvertible {
   }
 
   private func words(_ size: CGSize) -> String {
-    "\(YAMLScalar.points(size.width)) x \(YAMLScalar.points(size.height)) points"
+    "\(YAMLScalar.size(size)) points"
   }
 }

@@ -13,7 +13,6 @@ struct RowRun {
 
   private static let fewest = 3
 
-  /// Takes the rows at the start of the views; `nil` if they are too few, or not alike.
   init?(_ views: ArraySlice<DumpedView>, isGlass: Bool, width: CGFloat) {
     guard let first = views.first, first.isRow, let start = first.frame else { return nil }
     var rows = [first]
@@ -44,7 +43,7 @@ struct RowRun {
     count = rows.count
   }
 
-  func list(id: String, in room: CGRect) -> ImportedView {
+  func list(id: String) -> ImportedView {
     let top = rows[0].frame?.minY ?? 0
     let frame = CGRect(x: 0, y: top, width: width, height: pitch * CGFloat(count))
     var list = ImportedView(id, "list", frame)
@@ -57,7 +56,6 @@ struct RowRun {
 }
 
 extension DumpedView {
-  /// Whether the view is a cell with a title, and no more than a list's rows have.
   fileprivate var isRow: Bool {
     guard kind == .cell, let frame, (30...80).contains(frame.height) else { return false }
     let texts = children.filter { $0.kind == .text }

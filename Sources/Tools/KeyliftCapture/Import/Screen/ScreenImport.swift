@@ -37,7 +37,7 @@ package struct ScreenImport {
       seen, screen: room, safeArea: choice.safeArea, isGlass: choice.isGlass, hasPixels: hasPixels)
     let built = builder.views(of: seen)
     var screen = ImportedScreen(
-      device: choice.device, isLandscape: choice.isLandscape, version: choice.version,
+      device: choice.device, orientation: choice.orientation, version: choice.version,
       keyboard: search.keyboard, views: built)
     screen.background = backdrop ?? (builder.hasCards ? "grouped-background" : nil)
     screen.notes = choice.notes
@@ -62,8 +62,7 @@ package struct ScreenImport {
     return nil
   }
 
-  /// The heights of bars before iOS 26, without and with the home indicator's safe area, and without
-  /// and with a large title.
+  /// Before iOS 26, without and with the home indicator's safe area or a large title, in points.
   private static let oldTabBars = [0, 34].map {
     FactTable.bars.number("tab-bar height legacy") + $0
   }
@@ -71,7 +70,6 @@ package struct ScreenImport {
     0, FactTable.bars.number("navigation-bar large-title-height both"),
   ].map { FactTable.bars.number("navigation-bar height legacy") + $0 }
 
-  /// Whether a bar has the height of those before iOS 26, or in apps built before it.
   private func hasOldBar(in views: [DumpedView], _ room: CGRect) -> Bool {
     views.contains { view in
       let isTabBar = view.kind == .tabBar || view.isTabBar(on: room)
@@ -140,7 +138,6 @@ extension [DumpedView] {
 extension DumpedView {
   fileprivate var isBar: Bool { [.navigationBar, .tabBar, .toolbar].contains(kind) }
 
-  /// Returns the color of the front view that fills a screen; `nil` for none.
   fileprivate func backdrop(of room: CGRect) -> String? {
     guard !isHidden, frame?.contains(room) ?? true else { return nil }
     return children.lastResult { $0.backdrop(of: room) } ?? background
@@ -162,25 +159,19 @@ extension ImportedView {
   }
 }
 
-struct DeviceChoice {
+private struct DeviceChoice {
   let device: Device
-  let isLandscape: Bool
-  /// The generation, if the user or the keyboard says it.
+  let orientation: Orientation
   let version: SystemVersion?
   private(set) var notes: [String] = []
 
-  /// Chooses a device.
-  ///
-  /// - Parameters:
-  ///   - bar: The top of the navigation bar, which distinguishes devices of one size.
-  ///   - hasOldBar: Whether the app has the look of iOS 18.
+  /// `bar` is the top of the navigation bar, which distinguishes devices of one size.
   init(
     _ size: CGSize, _ choices: ImportChoices, keyboard: SoftKeyboard?, bar: CGFloat?,
     hasOldBar: Bool
   ) throws(ImportError) {
-    isLandscape = size.width > size.height
-    let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
     let orientation: Orientation = size.width > size.height ? .landscape : .portrait
+    let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
     func insets(_ device: Device) -> [CGFloat] {
       let versions = choices.version.map { [$0] } ?? device.systemVersions
       return versions.map { device.traits(orientation: orientation, ios: $0).safeArea.top }
@@ -210,6 +201,7 @@ struct DeviceChoice {
       device = best.contains(.standard) ? .standard : best.last ?? device
     }
     self.device = device
+    self.orientation = orientation
     if let chosen = choices.version, let finding = ImpossibleSystem(device, chosen) {
       throw .impossible(finding)
     }
@@ -222,7 +214,7 @@ struct DeviceChoice {
     _ size: CGSize, _ choices: ImportChoices, _ keyboard: SoftKeyboard?,
     _ match: SoftKeyboard.Match?, count: Int
   ) {
-    let words = "\(YAMLScalar.points(size.width)) x \(YAMLScalar.points(size.height))"
+    let words = YAMLScalar.size(size)
     if choices.device == nil, count > 1 {
       notes.append("\(count) devices have \(words) points; the scene names '\(device.name)'")
     } else if let chosen = choices.device, !DeviceChoice.fits(chosen, size) {
@@ -244,7 +236,7 @@ struct DeviceChoice {
   }
 
   var safeArea: EdgeInsets {
-    device.traits(orientation: isLandscape ? .landscape : .portrait, ios: version).safeArea
+    device.traits(orientation: orientation, ios: version).safeArea
   }
 
   var isGlass: Bool { (version ?? device.standardVersion).look == .glass }

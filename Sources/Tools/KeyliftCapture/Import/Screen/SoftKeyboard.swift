@@ -13,24 +13,21 @@ struct SoftKeyboard: Hashable, Sendable {
   /// Whether the height is that of the whole keyboard, not of its frame for accessibility alone.
   var isWhole = true
   var keys = DumpedKeys([])
-  /// The height of the app's toolbar on the keyboard in points; 0 for none.
+  /// In points; 0 for none.
   var accessory: CGFloat = 0
 
   struct Match: Hashable, Sendable {
     var version: SystemVersion
     var layout = KeyboardType.letters
     var isPredictive = true
-    /// The points by which the dump's height is another.
+    /// The difference between the dump's height and the keyboard's, in points.
     var error: CGFloat = 0
   }
 
-  /// The difference in points up to which heights are the same: frames are rounded outward, and a
-  /// source's heights are whole points.
+  /// Frames are rounded outward, and a source's heights are whole points.
   private static let tolerance: CGFloat = 3
 
-  /// Returns what the height says on a device; `nil` if no keyboard has the height.
-  ///
-  /// - Parameter version: The generation, if it is known.
+  /// Returns `nil` if no keyboard of the device has the height.
   func match(
     on device: Device, _ orientation: Orientation, version: SystemVersion?
   ) -> Match? {
@@ -86,7 +83,6 @@ struct SoftKeyboard: Hashable, Sendable {
 }
 
 struct DumpedKeys: Hashable, Sendable {
-  /// The layout; `nil` if the labels do not say it.
   let layout: KeyboardType?
   /// The language of the letters; `nil` for English, or if several have the letters.
   let language: KeyboardLanguage?
@@ -96,15 +92,10 @@ struct DumpedKeys: Hashable, Sendable {
   /// The largest number of keys of a pad, with its empty corners, a globe and a microphone.
   private static let padKeys = 16
   private static let fewestDigits = 9
-  /// More signs than a pad for telephone numbers has.
+  /// More signs than a telephone pad has.
   private static let fewestSigns = 12
   static let fewestEmoji = 9
 
-  /// Reads keys.
-  ///
-  /// - Parameters:
-  ///   - keys: The views of the keys, on the screen.
-  ///   - screen: The frame of the screen.
   init(_ keys: [DumpedView], on screen: CGRect = .zero) {
     let signs = keys.compactMap(DumpedKey.init)
     let letters = signs.filter(\.isLetter)
@@ -132,13 +123,11 @@ struct DumpedKeys: Hashable, Sendable {
     return texts.isDisjoint(with: [".", ",", "٫"]) ? .numberPad : .decimalPad
   }
 
-  /// Returns the keys in rows from the top, each from the left.
   private static func rows(of keys: [DumpedKey]) -> [[DumpedKey]] {
     Dictionary(grouping: keys) { $0.frame.minY.rounded() }.sorted { $0.key < $1.key }
       .map { $0.value.sorted { $0.frame.minX < $1.frame.minX } }
   }
 
-  /// Returns the language that has all of the letters and the most of the rows.
   private static func language(of rows: [[DumpedKey]]) -> KeyboardLanguage? {
     let letters = Set(rows.joined().map { $0.text.lowercased() })
     if letters.contains(where: { $0.isIn(0x3131...0x318E) }) { return .korean }
@@ -167,7 +156,6 @@ struct DumpedKeys: Hashable, Sendable {
   }
 }
 
-/// A key with a label of one character.
 private struct DumpedKey {
   let text: String
   let frame: CGRect

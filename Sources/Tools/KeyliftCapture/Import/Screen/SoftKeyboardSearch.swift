@@ -21,7 +21,6 @@ struct SoftKeyboardSearch {
     return withoutElements(without(region, views, path[...]), like: region.frames)
   }
 
-  /// Returns the views without those of a keyboard, and without empty views of the same frames.
   private func withoutElements(
     _ views: [DumpedView], like frames: [CGRect] = []
   ) -> [DumpedView] {
@@ -35,13 +34,12 @@ struct SoftKeyboardSearch {
     }
   }
 
-  /// Returns whether a sibling of the keys belongs to the keyboard: all views below its top but a
-  /// bar of the app that it covers.
+  /// All views below the keyboard's top belong to it, but for a bar of the app that it covers.
   private func isPart(_ view: DumpedView, ofKeyboardFrom top: CGFloat) -> Bool {
     guard let frame = view.frame, frame.minY >= top - 2 else { return false }
     let isAppBar =
       view.kind == .tabBar
-      || isFullWidth(frame) && view.label != nil && frame.maxY >= screen.maxY - 2
+      || isFullWidth(frame) && view.label != nil && reachesBottom(frame)
     return !isAppBar
   }
 
@@ -49,7 +47,6 @@ struct SoftKeyboardSearch {
 
   private func reachesBottom(_ frame: CGRect) -> Bool { frame.maxY >= screen.maxY - 2 }
 
-  /// Returns whether a view is the predictive bar, or a word in it.
   private func isBar(_ frame: CGRect, above top: CGFloat) -> Bool {
     (20...60).contains(frame.height) && abs(frame.maxY - top) < 2
   }
@@ -69,7 +66,6 @@ extension SoftKeyboardSearch {
   /// How far above its view a keyboard can begin: by a bar and a toolbar, in points.
   private static let headroom: CGFloat = 150
 
-  /// Returns the indices that lead to the first keyboard that meets the screen.
   private func pathToElement(in views: [DumpedView]) -> [Int]? {
     for (index, view) in views.enumerated() {
       if isElement(view) { return [index] }
@@ -85,7 +81,6 @@ extension SoftKeyboardSearch {
       && frame.minY > screen.minY + screen.height * 0.1
   }
 
-  /// Measures a keyboard by its own view, those around it, and those beside them.
   private func region(along path: [Int], in views: [DumpedView]) -> Region {
     var chain: [DumpedView] = []
     var siblings: [[DumpedView]] = []
@@ -115,7 +110,6 @@ extension SoftKeyboardSearch {
       depth: depth, top: min(top, toolbar?.minY ?? top), frames: frames, keyboard: keyboard)
   }
 
-  /// Returns whether a view is the keyboard's, or holds no more than the keyboard.
   private func isAround(_ own: CGRect, _ view: DumpedView) -> Bool {
     guard let frame = view.frame, ![.application, .window, .scroll].contains(view.kind) else {
       return false
@@ -129,7 +123,6 @@ extension SoftKeyboardSearch {
     return isFullWidth(frame) && frame.maxY <= top + 2 && frame.minY >= top - Self.headroom
   }
 
-  /// Returns the views without a region, and without its window if that holds nothing of the app.
   private func without(
     _ region: Region, _ views: [DumpedView], _ path: ArraySlice<Int>
   ) -> [DumpedView] {
@@ -202,7 +195,7 @@ extension SoftKeyboardSearch {
   /// The points from the top of the emoji keyboard to its search field.
   private static let searchInset = FactTable.emojiKeyboard.number("legacy search top")
 
-  /// Returns the top of a keyboard of emoji, which are in a group of their own below its search field.
+  /// Emoji are in a group of their own below the search field.
   private mutating func top(ofEmojiIn views: [DumpedView]) -> CGFloat? {
     let panel = views.first { view in
       guard let frame = view.frame, isFullWidth(frame), frame.minY > screen.midY else {

@@ -9,7 +9,7 @@ struct ViewBuilder {
   let safeArea: EdgeInsets
   let isGlass: Bool
   let hasPixels: Bool
-  /// Whether there are rows on cards with a margin, as on a grouped background.
+  /// Whether any rows are on cards with a margin, as on a grouped background.
   private(set) var hasCards = false
   private var names: ViewNames
   private var safe: CGRect
@@ -27,7 +27,7 @@ struct ViewBuilder {
       height: screen.height - safeArea.top - safeArea.bottom)
   }
 
-  /// Returns the views of the screen: the content in one view, then the bars.
+  /// The content comes first, in one view, then the bars.
   mutating func views(of dumped: [DumpedView]) -> [ImportedView] {
     var bars = [ImportedView]()
     var rest = [DumpedView]()
@@ -80,8 +80,7 @@ struct ViewBuilder {
     var rest = views[...]
     while let view = rest.first {
       if !hasPixels, let run = RowRun(rest, isGlass: isGlass, width: screen.width) {
-        var list = run.list(
-          id: names.id(identifier: nil, text: nil, word: "rows"), in: room)
+        var list = run.list(id: names.id(identifier: nil, text: nil, word: "rows"))
         list.pins = pins(of: list.frame, in: room, scrolls: scrolls)
           .filter { $0.name != "height" }
         if run.isInset { hasCards = true }
@@ -112,7 +111,7 @@ struct ViewBuilder {
       result.showsPixels = true
       return result
     }
-    ViewContent(view, in: room, screen: screen).give(to: &result)
+    ViewContent(view, screen: screen).give(to: &result)
     if view.kind == .scroll {
       result.content.append(.init("adjusts", "never"))
       if let size = contentSize(of: view, frame) { result.content.append(size) }
@@ -120,14 +119,14 @@ struct ViewBuilder {
     if let background = view.background, result.kind != "button" {
       result.looks.removeAll { $0.name == "background" }
       result.looks.append(.init("background", background))
-    } else if view.kind == .cell, hasPixels == false {
+    } else if view.kind == .cell, !hasPixels {
       result.looks.append(.init("background", "secondary-grouped-background"))
     }
     result.children += siblings(view.children, in: frame, scrolls: view.kind == .scroll)
     return result
   }
 
-  /// Whether a view shows its own pixels: not what Keylift draws, and not what holds other views.
+  /// What Keylift draws itself, and what holds other views, shows no pixels.
   private func isLeafOfPixels(_ view: DumpedView) -> Bool {
     guard !view.kind.takesText, view.kind != .scroll else { return false }
     return view.children.isEmpty || view.kind == .cell && !view.hasField
@@ -142,7 +141,6 @@ struct ViewBuilder {
 
 // Bars.
 extension ViewBuilder {
-  /// Returns a navigation bar, or `nil` for one that is not at the top of the screen.
   private mutating func navigationBar(_ view: DumpedView) -> ImportedView? {
     guard let frame = view.frame, frame.minY <= safeArea.top + 1,
       frame.width >= screen.width - 1
@@ -170,7 +168,6 @@ extension ViewBuilder {
     return bar
   }
 
-  /// Returns a tab bar, or `nil` for one without items, or not at the bottom of the screen.
   private mutating func tabBar(_ view: DumpedView) -> ImportedView? {
     let tabs = view.children.filter { [.button, .tab].contains($0.kind) }
       .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
@@ -190,7 +187,6 @@ extension ViewBuilder {
     return bar
   }
 
-  /// Returns a toolbar, or `nil` for one without buttons, or not at the bottom of the screen.
   private mutating func toolbar(_ view: DumpedView) -> ImportedView? {
     let buttons = view.children.filter { $0.kind == .button }
       .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
@@ -233,8 +229,7 @@ extension DumpedView {
 }
 
 /// The pins that hold a frame, chosen so that they also make sense on a screen of another size.
-struct ViewPins {
-  /// The frame of the superview on the screen.
+private struct ViewPins {
   let room: CGRect
   /// The part of the room between the bars, in the same coordinates; `nil` if the superview does
   /// not fill the screen.
@@ -322,7 +317,7 @@ struct ViewNames {
   private func isTaken(_ name: String) -> Bool { used.contains(name) || reserved.contains(name) }
 
   /// Returns a text as an id: `loginButton` becomes `login-button`; `nil` if no letter remains.
-  static func slug(_ text: String) -> String? {
+  private static func slug(_ text: String) -> String? {
     var result = ""
     var wasSmall = false
     for scalar in text.unicodeScalars.prefix(80) {

@@ -12,7 +12,7 @@ struct ViewContent {
   private let frame: CGRect
   private let screen: CGRect
 
-  init(_ view: DumpedView, in room: CGRect, screen: CGRect) {
+  init(_ view: DumpedView, screen: CGRect) {
     self.view = view
     self.screen = screen
     frame = view.frame ?? .zero
@@ -91,7 +91,7 @@ struct ViewContent {
 
   private static let buttonMargins: CGFloat = 28
 
-  /// Returns whether a title that does not fit even in small letters is the name of an icon.
+  /// A title that does not fit even in small letters is the name of an icon.
   private func isIcon(_ title: String) -> Bool {
     frame.width <= 80 && frame.height <= 80 && !LabelFit.fits(title, width: frame.width, size: 10)
   }
@@ -118,7 +118,7 @@ extension String {
   fileprivate var isVisible: Bool { contains { !$0.isWhitespace } }
 }
 
-struct LabelFit {
+private struct LabelFit {
   let keys: [ImportedView.Key]
 
   /// Finds a text style whose lines are as high as the frame, or else the default, smaller if the
@@ -156,13 +156,12 @@ struct LabelFit {
     return best?.style
   }
 
-  /// The styles, the most usual first.
   private static let styles: [TextStyle] = [
     .body, .subheadline, .footnote, .caption1, .callout, .title3, .title2, .title1, .largeTitle,
     .caption2,
   ]
 
-  /// Returns the size of one line that no style has, if it fills the frame both ways.
+  /// The size is one that no style has, if the line fills the frame both ways.
   private static func size(hugging text: String, _ frame: CGRect) -> Double? {
     guard frame.height > 24 else { return nil }
     let size = (Double(frame.height) / Font(size: 1).lineHeight * 2).rounded(.down) / 2
@@ -172,7 +171,7 @@ struct LabelFit {
     return LabelFit.size(of: text, in: frame, atMost: size)
   }
 
-  /// Returns the largest size, in half points from 6, at which a text fits a frame.
+  /// The sizes are tried in half points down to 6.
   static func size(of text: String, in frame: CGRect, atMost largest: Double) -> Double {
     stride(from: largest, through: 6.5, by: -0.5).first { size in
       let font = Font(size: size)
@@ -184,7 +183,7 @@ struct LabelFit {
     } ?? 6
   }
 
-  /// Returns a number of lines that breaking the text cannot come below, found without breaking it.
+  /// Bounds the number of lines from below without breaking the text.
   ///
   /// Every character but spaces and line feeds is on a line, and no line is wider than the room or
   /// than a single character.

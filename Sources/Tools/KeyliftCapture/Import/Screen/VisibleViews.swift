@@ -4,12 +4,12 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The views of a dump that somebody sees, without those that only hold others.
+/// The views of a dump that are visible, without those that only hold others.
 struct VisibleViews {
   let screen: CGRect
   let statusBarHeight: CGFloat
   var background: String?
-  /// The colors that are behind all views by default.
+  /// The default colors behind all views.
   static let plain: Set = ["background", "white"]
   /// The deepest nesting, since YAML takes two levels for each view.
   private static let depthLimit = 24
@@ -18,11 +18,9 @@ struct VisibleViews {
     VisibleViews.distinct(views.flatMap { seen($0, in: screen, on: background, depth: 0) })
   }
 
-  /// Returns a view with its visible subviews, only these, or nothing.
+  /// Returns the view with its visible subviews, only these, or nothing.
   ///
-  /// - Parameters:
-  ///   - clip: The part of the screen in which the view can be seen.
-  ///   - behind: The color behind the view, in which a view of the same color is not seen.
+  /// `behind` is the color behind the view, on which a view of the same color is invisible.
   private func seen(
     _ view: DumpedView, in clip: CGRect, on behind: String?, depth: Int
   ) -> [DumpedView] {
@@ -60,7 +58,7 @@ struct VisibleViews {
     case .button, .link, .tab: return button(view, frame)
     case .toggle: return [view.withoutChildren]
     case .field, .secureField, .searchField, .textView:
-      return [view.withoutChildren] + view.children.filter { [.button].contains($0.kind) }
+      return [view.withoutChildren] + view.children.filter { $0.kind == .button }
     case .image: return [view.withoutChildren] + view.children
     case .scroll, .navigationBar, .tabBar, .toolbar: return [view]
     case .cell: return view.children.isEmpty && view.label == nil ? [] : [view]
@@ -70,7 +68,6 @@ struct VisibleViews {
     }
   }
 
-  /// Returns a button without its parts, unless it is a card with texts of its own.
   private func button(_ view: DumpedView, _ frame: CGRect) -> [DumpedView] {
     var copy = view
     let texts = view.children.filter { $0.kind == .text }
@@ -114,7 +111,7 @@ struct VisibleViews {
     return isLine || view.identifier != nil || view.background != nil ? [view] : []
   }
 
-  /// Returns the views without repetitions: React Native's texts are dumped twice.
+  /// React Native's texts are dumped twice.
   static func distinct(_ views: [DumpedView]) -> [DumpedView] {
     var known: Set<Leaf> = []
     return views.filter { view in
@@ -142,8 +139,7 @@ extension DumpedView {
     return copy
   }
 
-  /// Returns the distance from a place to the bottom of the subviews, seen or not, but those below
-  /// another scroll view.
+  /// Includes invisible subviews, but not those below another scroll view.
   fileprivate func extent(below top: CGFloat) -> CGFloat? {
     let ends = children.compactMap { child -> CGFloat? in
       let own = child.frame.map { $0.maxY - top }
@@ -153,13 +149,13 @@ extension DumpedView {
     return ends.max()
   }
 
-  /// The thickest scroll bar for accessibility, rounded outward, in points.
+  /// The thickest scroll bar of accessibility in points, rounded outward.
   private static let scrollBar: CGFloat = 32
 
-  /// Returns whether the view is one of the two bars that accessibility adds to scroll views.
+  /// Accessibility adds two bars to scroll views.
   ///
-  /// In each language, its value is a percentage, and its label is a number of pages; it is a strip
-  /// beside an edge of what scrolls.
+  /// In each language their value is a percentage and their label a number of pages; they are
+  /// strips beside an edge of what scrolls.
   fileprivate func isScrollIndicator(in clip: CGRect) -> Bool {
     if kind == .scrollIndicator { return true }
     guard let label, let frame, let value, [.other, .text].contains(kind), value.isPercentage,
@@ -173,14 +169,13 @@ extension DumpedView {
     return isBeside || label.contains { $0.wholeNumberValue != nil }
   }
 
-  /// Whether the label is that of a scroll bar in English, in a dump that has no values.
+  /// Some dumps have no values; their labels are recognized in English only.
   private var isEnglishScrollIndicator: Bool {
     guard let label else { return false }
     return ["Vertical", "Horizontal"].contains { label.hasPrefix("\($0) scroll bar, ") }
       && (label.hasSuffix(" page") || label.hasSuffix(" pages"))
   }
 
-  /// Whether the view is a tab bar in a dump that only calls it a group.
   func isTabBar(on screen: CGRect) -> Bool {
     guard let frame, frame.width >= screen.width - 1, abs(frame.maxY - screen.maxY) < 2,
       (44...110).contains(frame.height)

@@ -12,9 +12,7 @@ package struct SceneWriter {
 
   package init(_ screen: ImportedScreen) { self.screen = screen }
 
-  /// Returns the scene.
-  ///
-  /// - Parameter source: The name of the dump, for the first line.
+  /// `source` is the name of the dump, for the first line.
   package func text(source: String) -> String {
     var writer = self
     writer.lines = [
@@ -32,7 +30,7 @@ package struct SceneWriter {
 
   private mutating func head() {
     if let version = screen.version { lines.append("ios: \(version.rawValue)") }
-    if screen.isLandscape { lines.append("orientation: landscape") }
+    if screen.orientation == .landscape { lines.append("orientation: landscape") }
     if let system = screen.system, screen.followsKeyboard,
       system.parameters.contains(.usesBottomSafeArea)
     {
@@ -45,10 +43,9 @@ package struct SceneWriter {
     if let background = screen.background { lines.append("background: \(background)") }
   }
 
-  /// Writes the events: the keyboard comes, and goes again.
   private mutating func keyboard() {
-    let orientation: Orientation = screen.isLandscape ? .landscape : .portrait
-    let match = screen.keyboard?.match(on: screen.device, orientation, version: screen.version)
+    let match = screen.keyboard?.match(
+      on: screen.device, screen.orientation, version: screen.version)
     let layout = match?.layout ?? screen.keyboard?.keys.layout ?? .letters
     let events = ["- { at: 0.2, show: \(layout.rawValue) }", "- { at: 1.2, hide: true }"]
     var settings: [String] = []
@@ -82,7 +79,6 @@ package struct SceneWriter {
     for child in view.children { self.view(child, indent: indent + "    ") }
   }
 
-  /// Writes a view between braces, on as few lines as it needs.
   private mutating func flow(_ keys: [ImportedView.Key], indent: String) {
     var line = "\(indent)- { "
     for (index, key) in keys.enumerated() {
@@ -118,7 +114,9 @@ enum YAMLScalar {
 
   static func points(_ value: CGFloat) -> String { Double(value).decimal(atMost: 2) }
 
-  /// Returns the text without characters that a scene may not contain.
+  /// Such as `402 x 874`.
+  static func size(_ size: CGSize) -> String { "\(points(size.width)) x \(points(size.height))" }
+
   private static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(DumpReader.textLimit) {

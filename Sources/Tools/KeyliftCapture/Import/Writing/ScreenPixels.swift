@@ -14,21 +14,17 @@ package struct ScreenPixels {
   private let shot: PixelBuffer
   private let scale: Int
   private let screen: CGRect
-  /// The part of the screen that the keyboard covered; `nil` for none.
   private let covered: CGRect?
   private let statusBar: CGRect
-  /// The most frequent color of the status bar; `nil` if the keyboard covers it.
+  /// The most frequent color; `nil` if the keyboard covers the status bar.
   private var statusColor: UInt32?
   /// The screenshot without what the leaves show.
   private var behind: [UInt32]
-  /// Whether any view shows a part of `behind`.
   private var needsBehind = false
 
-  /// The maximum number of pixels behind the subviews of a view that may differ from its
-  /// background, as a part of all that are not covered.
+  /// The minimum share of the uncovered pixels behind a view's subviews that have its background.
   private static let plainPart = 0.998
-  /// How often the views that contain others can cover the screen, as each of their pixels is
-  /// compared.
+  /// How often views with subviews may cover the screen; each of their pixels is compared.
   static let layerLimit = 64
 
   package init(_ shot: PixelBuffer, of screen: ImportedScreen) throws(ImportError) {
@@ -41,9 +37,8 @@ package struct ScreenPixels {
     self.shot = shot
     self.scale = scale
     self.screen = CGRect(origin: .zero, size: size)
-    let inset = screen.device.traits(
-      orientation: screen.isLandscape ? .landscape : .portrait, ios: screen.version
-    ).safeArea.top
+    let inset = screen.device.traits(orientation: screen.orientation, ios: screen.version)
+      .safeArea.top
     statusBar = CGRect(x: 0, y: 0, width: size.width, height: inset)
     behind = shot.pixels
     covered = screen.keyboard.map {
@@ -64,7 +59,6 @@ package struct ScreenPixels {
     }
   }
 
-  /// Gives each leaf its pixels and returns the picture, whose file has a name.
   package mutating func give(to result: inout ImportedScreen, file: String) -> PixelBuffer {
     var backgrounds: [String: UInt32] = [:]
     let base =
@@ -85,7 +79,6 @@ package struct ScreenPixels {
 
   private static let white: UInt32 = 0xFFFF_FFFF
 
-  /// Finds the background of a view and of its subviews, and paints over the leaves.
   private mutating func paint(
     _ view: ImportedView, behind base: UInt32, _ backgrounds: inout [String: UInt32]
   ) {
@@ -98,7 +91,6 @@ package struct ScreenPixels {
     for child in view.children { paint(child, behind: own, &backgrounds) }
   }
 
-  /// Returns the most frequent color of a rectangle outside of others; `nil` if nothing is left.
   private func exposed(of rect: CGRect, around others: [CGRect]) -> UInt32? {
     let (columns, rows) = pixels(of: rect)
     guard columns.count * rows.count > ScreenPixels.fewPixels else {
@@ -112,12 +104,10 @@ package struct ScreenPixels {
     return maximum > 0 ? counts.lastIndex(of: maximum).map { UInt32($0) | 0xFF00_0000 } : nil
   }
 
-  /// The number of pixels up to which their colors are counted in a dictionary, which is slow for
-  /// a whole screen of noise.
+  /// Up to so many pixels, colors are counted in a dictionary, which is slow for a screen of noise.
   private static let fewPixels = 1 << 18
 
-  /// Calls a closure with the index of every pixel of a rectangle outside of others and of the
-  /// keyboard.
+  /// Visits every pixel outside of `others` and of the keyboard.
   private func visit(_ rect: CGRect, around others: [CGRect], _ body: (Int) -> Void) {
     let (columns, rows) = pixels(of: rect)
     let holes = (others + [covered].compactMap(\.self)).map(pixels(of:))
@@ -152,7 +142,7 @@ package struct ScreenPixels {
     }
   }
 
-  /// Takes back what is behind the subviews of a view, where a leaf beside it was painted over.
+  /// Undoes the painting of leaves beside the view, where it is behind its subviews.
   private mutating func restore(_ view: ImportedView) {
     var restored: [UInt32] = []
     swap(&restored, &behind)
@@ -204,7 +194,7 @@ package struct ScreenPixels {
     return !hasOther && Double(equal) >= Double(all) * ScreenPixels.plainPart
   }
 
-  /// Returns the view that shows the picture, so that the part of another view lies in its clip.
+  /// The view is offset so that the part for `view` lies in its clip.
   private func part(
     _ id: String, of view: ImportedView, file: String, isBehind: Bool
   ) -> ImportedView {
@@ -220,7 +210,6 @@ package struct ScreenPixels {
     return image
   }
 
-  /// Returns the picture: the screenshot with a plain keyboard, and what is behind the leaves.
   private func picture(above base: UInt32) -> PixelBuffer {
     var pixels = shot.pixels
     if let covered {

@@ -6,7 +6,7 @@
 /// search in a `String` first finds the limits of its characters; both would take minutes.
 extension ArraySlice<UInt8> {
   /// Returns the first place of an ASCII text; `nil` if the text does not occur.
-  package func place(of text: String) -> Range<Int>? {
+  func place(of text: String) -> Range<Int>? {
     let word = Array(text.utf8)
     var start = startIndex
     while let found = self[start...].firstIndex(of: word[0]), found + word.count <= endIndex {
@@ -18,24 +18,24 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  package func has(_ text: String) -> Bool { place(of: text) != nil }
+  func has(_ text: String) -> Bool { place(of: text) != nil }
 
-  package func after(_ text: String) -> ArraySlice? {
+  func after(_ text: String) -> ArraySlice? {
     place(of: text).map { self[$0.upperBound...] }
   }
 
-  package func before(_ text: String) -> ArraySlice? {
+  func before(_ text: String) -> ArraySlice? {
     place(of: text).map { self[..<$0.lowerBound] }
   }
 
-  package mutating func skip(_ text: String) -> Bool {
+  mutating func skip(_ text: String) -> Bool {
     guard starts(with: text.utf8) else { return false }
     self = dropFirst(text.utf8.count)
     return true
   }
 
-  /// Removes the first line with its line feed and returns its text; `nil` if nothing is left.
-  package mutating func popLine() -> ArraySlice? {
+  /// Returns the line without its line feed; `nil` if nothing is left.
+  mutating func popLine() -> ArraySlice? {
     guard !isEmpty else { return nil }
     let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
     defer { self = self[Swift.min(end + 1, endIndex)...] }
@@ -43,8 +43,8 @@ extension ArraySlice<UInt8> {
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
-  /// Returns the decimal numbers between other bytes; `nil` unless there are exactly so many.
-  package func numbers(_ count: Int) -> [Double]? {
+  /// Returns `nil` unless there are exactly so many numbers.
+  func numbers(_ count: Int) -> [Double]? {
     var numbers: [Double] = []
     var rest = self
     while let start = rest.firstIndex(where: \.isDigit) {
@@ -78,8 +78,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  package var isDigit: Bool { (0x30...0x39).contains(self) }
-  package var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  package var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) }
-  package var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) }
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -31,7 +31,6 @@ struct JSONLine {
 }
 
 struct RecordingMistake: Error, Hashable {
-  /// The kind of mistake, for scripts.
   let code: String
   /// The text in lower case, without a full stop.
   let message: String
@@ -148,7 +147,7 @@ private struct JSONLineScanner {
     throw RecordingMistake("not-json", "the text has no end", at: place)
   }
 
-  /// Returns the bytes that an escape stands for; half of a surrogate pair becomes U+FFFD.
+  /// Half of a surrogate pair becomes U+FFFD.
   private mutating func escape() throws(RecordingMistake) -> [UInt8] {
     guard let byte = next else { throw unexpected("an escape") }
     index += 1
@@ -166,7 +165,6 @@ private struct JSONLineScanner {
     }
   }
 
-  /// Returns the character that four hexadecimal digits stand for, or eight in two escapes.
   private mutating func unicode() throws(RecordingMistake) -> Unicode.Scalar {
     let high = try hexadecimal()
     guard (0xD800...0xDBFF).contains(high), take("\\u") else {

@@ -5,11 +5,11 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// A reader of the keyboard's notifications as programs print them: NSLog's or Swift's description of
-/// a notification, or of its `userInfo` alone, as people paste it into reports.
+/// Reads the keyboard's notifications as programs print them: NSLog's or Swift's description of a
+/// notification, or of its `userInfo` alone, as people paste it into reports.
 ///
-/// Of the keyboard's motion nothing was recorded, so its samples are computed: as iOS moves it for
-/// the frames, the duration and the curve of each notification.
+/// The keyboard's motion was not recorded, so its samples are computed from the frames, the
+/// duration and the curve of each notification.
 struct PrintedNotifications {
   /// A printed dictionary, with what is printed before it.
   fileprivate struct Print {
@@ -30,14 +30,12 @@ struct PrintedNotifications {
   private static let limit = 500
   /// The rest before the first notification and after each move without a time, in seconds.
   private static let rest = (first: 0.2, others: 0.5)
-  /// The frames in a second at which the keyboard's place is computed.
   private static let fps = 60.0
 
   private var prints: [Print] = []
   private var current: Print?
   private var clock: Double?
 
-  /// Reads a line: its time, and each name and key in it.
   mutating func read(
     _ line: ArraySlice<UInt8>, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
@@ -64,12 +62,15 @@ struct PrintedNotifications {
     }
   }
 
-  private enum Key { case begin, end, duration, curve, local }
+  private enum Key {
+    case rect(any WritableKeyPath<Print, CGRect?> & Sendable)
+    case number(any WritableKeyPath<Print, Double?> & Sendable)
+  }
 
   private static let keys: [(word: [UInt8], key: Key)] = [
-    ("FrameBeginUserInfoKey", Key.begin), ("FrameEndUserInfoKey", .end),
-    ("AnimationDurationUserInfoKey", .duration), ("AnimationCurveUserInfoKey", .curve),
-    ("IsLocalUserInfoKey", .local),
+    ("FrameBeginUserInfoKey", Key.rect(\.begin)), ("FrameEndUserInfoKey", .rect(\.end)),
+    ("AnimationDurationUserInfoKey", .number(\.duration)),
+    ("AnimationCurveUserInfoKey", .number(\.curve)), ("IsLocalUserInfoKey", .number(\.local)),
   ].map { (Array($0.0.utf8), $0.1) }
 
   private static let names = KeyboardNotification.Kind.allCases.map { kind in
@@ -89,30 +90,24 @@ struct PrintedNotifications {
     }
   }
 
-  /// Takes the value behind a key, which begins another dictionary if the present one has the key.
+  /// A key that the current dictionary already has begins another one.
   private mutating func take(
     _ key: Key, _ text: ArraySlice<UInt8>, _ line: Int
   ) throws(RecordingMistake) {
-    let isKnown =
-      switch key {
-      case .begin: current?.begin != nil
-      case .end: current?.end != nil
-      case .duration: current?.duration != nil
-      case .curve: current?.curve != nil
-      case .local: current?.local != nil
-      }
-    if isKnown { try close() }
-    start(line)
     switch key {
-    case .begin: current?.begin = try text.printedRect
-    case .end: current?.end = try text.printedRect
-    case .duration: current?.duration = text.firstNumber
-    case .curve: current?.curve = text.firstNumber
-    case .local: current?.local = text.firstNumber
+    case .rect(let path): try keep(try text.printedRect, at: path, line)
+    case .number(let path): try keep(text.firstNumber, at: path, line)
     }
   }
 
-  /// Writes the notifications, and the motion that follows from them, into a recording.
+  private mutating func keep<Value>(
+    _ value: Value?, at path: WritableKeyPath<Print, Value?>, _ line: Int
+  ) throws(RecordingMistake) {
+    if let current, current[keyPath: path] != nil { try close() }
+    start(line)
+    current?[keyPath: path] = value
+  }
+
   mutating func finish(_ draft: inout RecordingDraft) throws(RecordingMistake) {
     try close()
     guard !prints.isEmpty else {
@@ -168,7 +163,7 @@ struct PrintedNotifications {
     return known ?? sizes.first ?? .zero
   }
 
-  /// Adds the keyboard's places: at rest, and at each frame of the moves that notifications announce.
+  /// Adds places at rest, and at each frame of the moves that the notifications announce.
   private static func move(
     _ posted: [(line: Int, notification: KeyboardNotification)], on screen: CGSize,
     _ draft: inout RecordingDraft
@@ -217,7 +212,7 @@ struct PrintedNotifications {
 }
 
 extension PrintedNotifications.Print {
-  /// Returns the notification; its kind, if it is not printed, is that of the frames.
+  /// A kind that was not printed follows from the frames.
   fileprivate func notification(at time: Double, on screen: CGSize) -> KeyboardNotification {
     func isShown(_ frame: CGRect) -> Bool { frame.minY < screen.height - 0.5 }
     let isShownBefore = begin.map(isShown) ?? false
@@ -263,8 +258,7 @@ extension KeyboardNotification {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first rectangle in a text: `{{0, 550}, {414, 346}}` or `(0.0, 550.0, 414.0, 346.0)`; `nil`
-  /// if there is none.
+  /// The first `{{0, 550}, {414, 346}}` or `(0.0, 550.0, 414.0, 346.0)`; `nil` if there is none.
   fileprivate var printedRect: CGRect? {
     get throws(RecordingMistake) {
       let text = after("{{")?.before("}}") ?? after(" (")?.before(")")

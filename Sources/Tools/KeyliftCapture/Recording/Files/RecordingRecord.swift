@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The records of a recording in lines of JSON, each known by one of its keys.
 enum RecordingRecord {
   static let format = "keylift-recording"
   /// The number of the format, which increases when older programs would misread newer files.
@@ -154,7 +153,7 @@ enum RecordingRecord {
 }
 
 /// The members of a record, each of which is read once.
-struct RecordFields {
+private struct RecordFields {
   private var members: [JSONLine.Member]
 
   init(_ line: JSONLine) throws(RecordingMistake) {
@@ -213,7 +212,6 @@ struct RecordFields {
     try number(name, in: 0...RecordingLimits.seconds)
   }
 
-  /// Returns a flag, `false` if it is left out.
   mutating func flag(_ name: String) throws(RecordingMistake) -> Bool {
     guard has(name) else { return false }
     let member = try take(name)
@@ -304,7 +302,6 @@ extension RecordingMistake {
 }
 
 extension CGRect {
-  /// Creates a rectangle from four numbers, which must be near the screen.
   init(checked numbers: [Double], at column: Int) throws(RecordingMistake) {
     let range = -RecordingLimits.points...RecordingLimits.points
     guard numbers.allSatisfy(range.contains), numbers[2] >= 0, numbers[3] >= 0 else {

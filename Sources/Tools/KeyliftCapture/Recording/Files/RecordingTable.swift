@@ -10,7 +10,6 @@ import KeyliftStage
 /// Lines that begin with `#` are remarks; `# device: iphone-16-pro`, `# ios: 18.5` and
 /// `# screen: 402x874` say what the first line of a recording in JSON says.
 struct RecordingTable {
-  /// The columns in the order of the head; `nil` before it is read.
   private var columns: [Column]?
 
   enum Column: String, CaseIterable {

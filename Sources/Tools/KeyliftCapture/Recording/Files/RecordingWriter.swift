@@ -7,7 +7,6 @@ import KeyliftStage
 package enum RecordingWriter {
   /// The maker in the head of a file, which distinguishes measured recordings from logs of apps.
   fileprivate static let maker = "keylift measure"
-  /// The decimals of a time in seconds, of a length in points, and of a part of 1.
   fileprivate static let places = (time: 6, point: 3, part: 3)
 
   /// Returns lines of JSON: the head, the views, and everything else in order of time.
@@ -23,10 +22,8 @@ package enum RecordingWriter {
     timed += recording.focus.map {
       ($0.time, ["time": .time($0.time), "focus": .string($0.view ?? "")])
     }
-    let sorted = timed.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    let lines = [recording.head] + recording.views.map(\.record) + sorted.map(\.element.line)
+    let lines =
+      [recording.head] + recording.views.map(\.record) + timed.sorted(byTime: \.time).map(\.line)
     return lines.map { JSONValue.line($0).text + "\n" }.joined()
   }
 
@@ -46,8 +43,7 @@ package enum RecordingWriter {
       rows += view.samples.map { ($0.time, $0.row(view.id)) }
       rows += view.unseen.map { ($0.time, $0.row(view.id)) }
     }
-    let sorted = rows.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-    return text + sorted.map { $0.element.1 + "\n" }.joined()
+    return text + rows.sorted(byTime: \.0).map { $0.1 + "\n" }.joined()
   }
 }
 
@@ -69,7 +65,7 @@ extension Double {
 }
 
 extension Recording {
-  /// The recording as its file has it, so that both are judged alike.
+  /// The recording rounded as in its file, so that both are judged alike.
   package var asWritten: Recording {
     var result = self
     result.keyboard = keyboard.map(\.asWritten)

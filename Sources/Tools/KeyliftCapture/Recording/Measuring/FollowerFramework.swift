@@ -4,34 +4,35 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// A framework that a view's motion names, because no other one moves a view so (`Docs/Systems.md`).
+/// A framework that a view's motion identifies (`Docs/Systems.md`).
 ///
-/// Views that are with the keyboard in each frame name none: the keyboard's layout guide, SwiftUI and
-/// react-native-keyboard-controller move them alike.
+/// A view that moves with the keyboard in each frame identifies none: the keyboard's layout guide,
+/// SwiftUI and react-native-keyboard-controller move it alike.
 package enum FollowerFramework: String, CaseIterable, Sendable {
   /// React Native's `KeyboardAvoidingView`, whose notification waits for JavaScript.
   case reactNative = "react-native"
   /// Flutter's `viewInsets`, which miss the first two frames.
   case flutter
-  /// IQKeyboardManager beside a home indicator, whose strip it counts twice.
+  /// IQKeyboardManager on a phone with a home indicator, whose height it counts twice.
   case iqKeyboardManager = "iq-keyboard-manager"
   /// The keyboard plugins of Capacitor and Cordova, which resize the page when the keyboard is up.
   case capacitor
-  /// What animates with the notified curve, which is not the keyboard's in iOS 26.
+  /// Animations with the notified curve, which in iOS 26 is not the keyboard's.
   case notifiedCurve = "notified-curve"
 
   /// The distance in points at rest that IQKeyboardManager leaves: its 10, and twice the safe area.
   private static let iqDistance = 10.0 + 2 * 34
-  /// The error of a distance at rest in points.
+  /// In points.
   private static let restError = 0.75
-  /// The distance in points by which IQKeyboardManager's view moves less than the keyboard, at least: more
-  /// than a safe area, by which a bar moves less.
+  /// The minimum difference in points between the distances of the keyboard and of
+  /// IQKeyboardManager's view.
+  ///
+  /// It is more than a safe area, by which a bar moves less.
   private static let shortfall = 60.0
   /// The seconds after the notified duration at which the plugins resize the page.
   private static let pluginDelay = 0.2
 
-  /// Returns the framework of a view during a move of the keyboard; `nil` if none or several move views
-  /// so.
+  /// Returns `nil` if no framework or several of them move views so.
   init?(of follower: FollowerFit, during fit: MoveFit, frame: Double) {
     switch follower.curve {
     case .keyboard where follower.framesLate > 1 && follower.framesPerStep > 1: self = .reactNative
@@ -58,7 +59,6 @@ package enum FollowerFramework: String, CaseIterable, Sendable {
       && abs(follower.travel) < abs(fit.move.to - fit.move.from) - shortfall
   }
 
-  /// The framework in words, at the end of a sentence about the motion.
   var words: String {
     switch self {
     case .reactNative: "as React Native's KeyboardAvoidingView and others that JavaScript lays out"
@@ -72,8 +72,6 @@ package enum FollowerFramework: String, CaseIterable, Sendable {
 }
 
 extension FollowerFit {
-  /// The view in words: its curve, how late it is, how far it is behind at worst, and the framework
-  /// that moves views so.
   package var sentence: String {
     var parts = [curve.words]
     if framesLate > 0 { parts.append("\(framesLate.counted("frame")) late") }
@@ -102,7 +100,6 @@ extension FollowerFit.Curve {
 }
 
 extension FollowerFit.Extreme {
-  /// The distance from the view's place, and how much of the view the keyboard covers then.
   fileprivate func words(isAhead: Bool) -> String {
     let minimum = isMinimum ? "at least " : ""
     let place = minimum + DistanceWords.offPlace(distance, isAhead: isAhead)

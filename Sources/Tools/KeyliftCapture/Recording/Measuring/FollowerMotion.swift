@@ -3,11 +3,10 @@
 import KeyliftIO
 import KeyliftStage
 
-/// The places of a follower during a move of the keyboard, and the search for its curve.
-struct FollowerMotion {
+private struct FollowerMotion {
   struct Place {
     var time: Double
-    /// The `y` of the edge in the screen's points.
+    /// The `y` in the screen's points.
     var bottom: Double
   }
 
@@ -26,33 +25,26 @@ struct FollowerMotion {
   private let start: Double
   private let frame: Double
   private let keyboard: (Double) -> Double
-  /// Whether the view stays until the keyboard reaches it, and does not go a part of its distance
-  /// with each part of the keyboard's distance.
+  /// Whether the view rests until the keyboard reaches it, in place of moving a share of each of
+  /// the keyboard's points.
   private let waits: Bool
-  /// The possible distances per point of the keyboard's distance; of a view that was seen at both
-  /// rests, one.
+  /// The view's possible distances per point of the keyboard's; only one if it was seen at both
+  /// rests.
   private let slopes: ClosedRange<Double>
 
-  /// The curves that an app may name, over the durations that are tried.
   private static let names = [
     "keyboard", "keyboard-26", "linear", "ease-in", "ease-out", "ease-in-out", "default",
   ]
-  /// The distances of a correct follower per point of the keyboard's: less than 1 by the safe area,
+  /// A correct follower's distances per point of the keyboard's: less than 1 by the safe area,
   /// which is at most 49 of 200 points with a bar.
   private static let possibleSlopes = 0.75...1.0
-  /// The rms in points with which a slope is taken that was not seen.
+  /// The maximum rms in points of a slope that was not measured at both rests.
   private static let slopeRMS = 1.5
 
-  /// Creates the search.
+  /// At least one place is needed.
   ///
-  /// - Parameters:
-  ///   - places: The places that were seen, at least one.
-  ///   - before: The edge before the move; `nil` if it was not seen.
-  ///   - after: The edge after the move; `nil` if it was not seen.
-  ///   - move: The move of the keyboard.
-  ///   - start: The time at which its spring starts, in seconds.
-  ///   - frame: The seconds of a frame.
-  ///   - keyboard: Returns the keyboard's top edge at a time.
+  /// `before` and `after` are the edge at rest, `nil` if it was not seen; `start` is the time at
+  /// which the keyboard's spring starts.
   init(
     places: [Place], before: Double?, after: Double?, move: RecordedMove, start: Double,
     frame: Double, keyboard: @escaping (Double) -> Double
@@ -89,8 +81,7 @@ struct FollowerMotion {
     waits = bestRMS(waits: true) < 0.6 * bestRMS(waits: false) - 1e-6
   }
 
-  /// Returns how far the view moves per point of the keyboard, for a view that was seen at only one
-  /// rest; `nil` unless it moves linearly with the keyboard.
+  /// Returns `nil` unless the view, seen at only one rest, moves linearly with the keyboard.
   private static func slope(
     _ places: [Place], _ before: Double?, _ after: Double?, _ move: RecordedMove, _ frame: Double,
     _ keyboard: (Double) -> Double
@@ -116,15 +107,14 @@ struct FollowerMotion {
     return min(max(first, last), top - gap)
   }
 
-  /// Returns the bottom edge of a view that goes with the keyboard, whose top edge is given.
   private func ideal(keyboard top: Double) -> Double {
     waits
       ? FollowerMotion.waiting(top, first, last, move)
       : first + slopes.upperBound * (top - move.from)
   }
 
-  /// Returns how far a place is below the one that goes with the keyboard, in points; negative above
-  /// it, and 0 between those that are possible.
+  /// Returns how far a place is below the correct one, in points; negative above it, and 0 between
+  /// several possible ones.
   func distance(_ place: Place, keyboard top: Double) -> Double {
     let rest = min(first, last)
     let one = ideal(keyboard: top)
@@ -186,7 +176,6 @@ struct FollowerMotion {
 }
 
 extension FollowerMotion {
-  /// The distance in points of a step.
   private static let minimumStep = 2.0
 
   private var steps: [Int] {
@@ -206,8 +195,8 @@ extension FollowerMotion {
     return lengths.count >= 2 ? max(lengths.upperMedian ?? 1, 1) : 1
   }
 
-  /// The seconds from the keyboard's start to the frame in which the view makes its whole way; `nil` if
-  /// it moves in several frames.
+  /// The seconds from the keyboard's start to the only frame in which the view moves; `nil` if it
+  /// moves in several.
   var jump: Double? {
     let steps = steps
     guard abs(last - first) > 2 * FollowerMotion.minimumStep, steps.count == 1,
@@ -217,12 +206,12 @@ extension FollowerMotion {
     return places[step].time - start
   }
 
-  /// The minimum number of steps for a curve.
   private static let minimumSteps = 4
 
-  /// Whether the view, which moves in steps, is at each step where the keyboard was, to a frame.
+  /// Whether each step of the view is at a place that the keyboard had, late by the same time to a
+  /// frame.
   ///
-  /// Between two steps it stands still, so its distance from the curve says nothing.
+  /// Between two steps the view stands still, so its distance from the curve says nothing.
   private var stepsFollowKeyboard: Bool {
     guard framesPerStep > 1, slopes.lowerBound == slopes.upperBound else { return false }
     let lates = steps.compactMap { index -> Double? in
@@ -234,8 +223,7 @@ extension FollowerMotion {
     return deviation <= frame
   }
 
-  /// Returns the time at which the keyboard is where a place of the view belongs; `nil` outside of its
-  /// way.
+  /// Returns when the keyboard is where the view's place belongs; `nil` outside of the motion.
   private func keyboardTime(for bottom: Double) -> Double? {
     let sign = last > first ? 1.0 : -1.0
     guard (bottom - first) * sign > 0.5, (last - bottom) * sign > 0.5 else { return nil }
@@ -250,70 +238,58 @@ extension FollowerMotion {
   }
 }
 
-/// A view's bottom edge while the keyboard moves: the curve that it follows, and how late it is.
 package struct FollowerFit: Hashable, Sendable {
   package enum Curve: Hashable, Sendable {
     /// The keyboard's own motion, as the video or log has it.
     case keyboard
     case named(String, seconds: Double)
-    /// The whole way in one frame, some seconds after the keyboard starts.
+    /// The whole displacement in one frame, some seconds after the keyboard starts.
     case jump(after: Double)
     case unknown
   }
 
   package var view: String
-  /// The displacement of the bottom edge in points, negative if it moves up.
+  /// In points, negative if the edge moves up.
   package var travel: Double
   package var curve: Curve
-  /// The seconds by which the view begins later than the keyboard.
+  /// The seconds by which the view starts later than the keyboard.
   package var delay: Double
-  /// The same in frames of the recording, rounded.
+  /// `delay` in frames of the recording, rounded.
   package var framesLate: Int
-  /// The number of frames for which the view usually stays where it is between two steps: 1 for a
-  /// view that moves in each frame.
+  /// The usual number of frames between two steps: 1 for a view that moves in each frame.
   package var framesPerStep: Int
   package var rms: Double
-  /// The distance between the view and the keyboard at rest on the screen, in points.
+  /// The distance between the view and the keyboard at rest, in points.
   package var restGap: Double
-  /// The largest distance by which the view is behind the keyboard, of the frames in which both are
-  /// beyond doubt.
+  /// Of the frames in which both places are certain.
   package var behind: Extreme
-  /// The largest distance by which it is ahead.
   package var ahead: Extreme
-  /// Whether the view stays for the first frames of the move, and is with the keyboard from then on.
+  /// Whether the view rests for the first frames of the move and follows the keyboard from then on.
   var missesStart: Bool
-  /// The framework that moves views so; `nil` if none or several do.
   package private(set) var framework: FollowerFramework?
 
-  /// The distance in points beyond which a view is not with the keyboard.
+  /// The distance in points from which a view does not follow the keyboard.
   private static let apart = 1.0
-  /// The frames after the start of a move that Flutter may miss, with an error of half of one.
+  /// The frames at the start of a move that Flutter may miss, with an error of half a frame.
   private static let firstFrames = 2.5
-  /// The seconds after a hiding keyboard was seen last for which a view moves on.
+  /// The seconds for which a view moves on after a hiding keyboard was last seen.
   private static let afterSight = 0.3
 
   package struct Extreme: Hashable, Sendable {
-    /// The distance from the place that goes with the keyboard's, in points, at least 0.
+    /// In points, from the place that follows the keyboard.
     package var distance: Double
     package var time: Double
-    /// The distance between the view's bottom edge and the keyboard then, in points, negative behind
-    /// the keyboard.
+    /// The distance between the view's bottom edge and the keyboard in points, negative behind it.
     package var gap: Double
-    /// Whether the view is wholly behind the keyboard then, so that the distance may be larger.
+    /// Whether the view is wholly behind the keyboard, so that the distance may be larger.
     package var isMinimum = false
   }
 
-  /// Fits a view during a move; `nil` if it does not move by more than two points.
+  /// Returns `nil` if the view does not move by more than two points.
   ///
   /// - Parameters:
-  ///   - id: The view's id.
-  ///   - edge: The view's bottom edge.
-  ///   - fit: The move of the keyboard.
-  ///   - series: The keyboard's top edge.
-  ///   - times: The times from the start of the move to the next one, at which the screen was
-  ///     looked at.
+  ///   - times: The times from the start of the move to the next one at which the screen was looked at.
   ///   - covers: The times in which the view is behind the keyboard.
-  ///   - height: The view's height in points.
   init?(
     _ id: String, _ edge: SampleSeries, during fit: MoveFit, in series: SampleSeries,
     at times: ArraySlice<Double>, covers: [CoveredView] = [], height: Double = 0

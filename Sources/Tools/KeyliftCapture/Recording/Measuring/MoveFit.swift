@@ -12,24 +12,22 @@ package struct MoveFit: Hashable, Sendable {
   package var move: RecordedMove
   /// The best spring of any frequency; `nil` for a finger's move, one at once, or too few samples.
   package var spring: SpringFit?
-  /// The best springs with the frequencies of the generations, in the order of the generations.
   package var generations: [GenerationFit]
   /// The generation whose spring the keyboard has; `nil` if none fits, or the samples exclude none.
   package var generation: GenerationFit?
-  /// The springs by the starts that the samples imply, where those by least squares are far off.
+  /// By the starts that the samples imply, where springs by least squares are far off.
   private var byStarts: ByStarts?
 
-  /// The best spring of any frequency and those of the generations, by starts.
   private struct ByStarts: Hashable, Sendable {
     let spring: SpringFit
     let generations: [GenerationFit]
   }
 
-  /// The largest rms with which the times of the samples are taken as they are, in points.
+  /// The maximum rms in points with which the samples' times count as exact.
   private static let timedRMS = 1.0
-  /// The largest rms with which a move is of a generation, in points, or as a part of its distance.
+  /// The maximum rms of a generation's move, in points or as a part of the distance.
   private static let tolerance = (points: 2.0, part: 0.01)
-  /// The largest spread of the starts with which a move is of a generation, in seconds.
+  /// The maximum spread of the starts of a generation's move, in seconds.
   private static let spread = 0.01
 
   /// The seconds from the spring's start to the rest; `nil` if one of them is not known.
@@ -38,15 +36,10 @@ package struct MoveFit: Hashable, Sendable {
     return max(move.end - start, 0)
   }
 
-  /// Returns the place of the keyboard's top edge at a time, by the spring that fits best; `nil`
-  /// without a spring.
   func place(at time: Double) -> Double? { (generation?.spring ?? spring)?.value(at: time) }
 
-  /// Fits a move.
-  ///
-  /// - Parameters:
-  ///   - series: The series in which the move was found.
-  ///   - room: The height in points of what can stand on the keyboard and go below the screen with it.
+  /// `room` is the height in points of what can stand on the keyboard and go below the screen with
+  /// it.
   init(_ move: RecordedMove, in series: SampleSeries, room: Double = 0) {
     self.move = move
     generations = []
@@ -76,8 +69,8 @@ package struct MoveFit: Hashable, Sendable {
     generation = found
   }
 
-  /// How much better the spring of the best generation fits than that of the other: the ratio of
-  /// their costs, as one of many samples.
+  /// The ratio of the costs of the second best and the best generation, as if there were many
+  /// samples.
   var certainty: Double {
     let sorted = generations.map(\.spring).sorted { $0.cost < $1.cost }
     guard sorted.count > 1 else { return 1 }
@@ -90,29 +83,28 @@ package struct MoveFit: Hashable, Sendable {
     generation == nil && generations.contains { isNear($0.spring) }
   }
 
-  /// The ratios of the costs of two generations from which on the worse is excluded, of many
-  /// samples: by their places, and by the starts that they imply.
+  /// A generation is excluded from this ratio of the costs on, with many samples: by places, and by
+  /// the starts that they imply.
   private static let ratio = (places: 2.25, starts: 1.3)
-  /// The smallest rms in points of a spring that is excluded: a video's own errors are as large.
+  /// The minimum rms in points of an excluded spring: a video's own errors are as large.
   private static let excludedRMS = 0.3
-  /// The minimum number of samples whose starts exclude a generation.
   private static let minimumStarts = StartSpread.minimumForError
 
   /// Returns the ratio of two sums of squares that one of a hundred pairs of equally good fits
   /// exceeds.
   ///
-  /// Fisher's z, half of the ratio's logarithm, is nearly normal with a variance of 1 / (n - 1) for n
-  /// degrees of freedom each (R. A. Fisher, Proc. Int. Congr. Math., Toronto 1924, 805).
+  /// Fisher's z, half of the ratio's logarithm, is nearly normal with a variance of 1 / (n - 1) for
+  /// n degrees of freedom each (R. A. Fisher, Proc. Int. Congr. Math., Toronto 1924, 805).
   private static func chance(samples: Int) -> Double {
     let freedom = Double(max(samples - 2, 2))
     return ElementaryFunctions.exp(2 * 2.326 / (freedom - 1).squareRoot())
   }
 
-  /// The certainty of a move whose generation is not changed by the other moves'.
+  /// From this certainty on, other moves do not change the generation.
   private static let certain = 4.0
 
-  /// Takes the generation of the other moves of a video if this one alone is not sure of its own,
-  /// and that spring fits.
+  /// Takes the generation of the video's other moves if its spring fits and this move's own
+  /// generation is uncertain.
   mutating func takeGeneration(_ motion: KeyboardMotion) {
     guard generation == nil || certainty < Self.certain else { return }
     func fitting(_ fits: [GenerationFit]) -> GenerationFit? {
@@ -137,12 +129,10 @@ package struct MoveFit: Hashable, Sendable {
 
   private static func generations(_ fit: (Double) -> SpringFit?) -> [GenerationFit] {
     KeyboardMotion.allCases.compactMap { motion in
-      guard case .spring(let model, _) = motion.timing.curve else { return nil }
-      return fit(model.naturalFrequency).map { GenerationFit(motion: motion, spring: $0) }
+      motion.frequency.flatMap(fit).map { GenerationFit(motion: motion, spring: $0) }
     }
   }
 
-  /// Returns the generation that fits, and better than the others by a ratio of the costs.
   private func best(
     of fits: [GenerationFit], ratio: Double, isGood: (SpringFit) -> Bool
   ) -> GenerationFit? {
@@ -155,21 +145,24 @@ package struct MoveFit: Hashable, Sendable {
   }
 }
 
-/// The springs that fit a move, with the places before and after as far as they are known.
+extension KeyboardMotion {
+  /// In radians per second; `nil` without a spring.
+  var frequency: Double? {
+    guard case .spring(let spring, _) = timing.curve else { return nil }
+    return spring.naturalFrequency
+  }
+}
+
 private struct MoveSprings {
   let move: RecordedMove
   let points: [SampleSeries.Point]
   let frame: Double
-  /// The height in points of what can stand on the keyboard and go below the screen with it.
   let room: Double
 
-  /// The minimum number of samples that tell how far an invisible keyboard goes.
   private static let minimumForRoom = 8
 
-  /// Returns the best spring with the known places.
-  ///
-  /// A keyboard that was not seen before or after is below the bottom of the screen then, and travels
-  /// no farther than its height with what stands on it.
+  /// A keyboard that was not seen before or after is below the screen then, and travels no farther
+  /// than its height with what stands on it.
   func best(frequency: Double? = nil) -> SpringFit? {
     let free = fit(move.isStartSeen ? move.from : nil, move.isEndSeen ? move.to : nil, frequency)
     guard move.isBottomKnown, !(move.isStartSeen && move.isEndSeen) else { return free }

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftIO
 import KeyliftStage
 
-/// A move of the keyboard that was seen, from one rest to the next.
 package struct RecordedMove: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case show
@@ -15,7 +14,7 @@ package struct RecordedMove: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// Whether a finger has let go at the beginning.
+  /// Whether the move begins where a finger let go.
   package var isRelease: Bool
   package var start: Double
   /// The time of the first point at rest, or of the last one in sight, in seconds.
@@ -26,30 +25,25 @@ package struct RecordedMove: Hashable, Sendable {
   package var to: Double
   /// The indices of the series' points from the start to the end.
   var range: ClosedRange<Int>
-  /// Whether the rest before was seen.
   package var isStartSeen: Bool
-  /// Whether the rest after was seen.
   package var isEndSeen: Bool
-  /// Whether the place of the hidden keyboard is known.
   var isBottomKnown: Bool
 }
 
 extension RecordedMove {
-  /// The largest steps of an edge at rest, in points: of a log or a good video, and of a bad one.
+  /// The maximum steps of an edge at rest, in points: of a log or a good video, and of a bad one.
   private static let stillness = 0.3...1.5
-  /// The seconds for which an edge rests between two moves.
+  /// The minimum rest between two moves, in seconds.
   private static let pause = 0.1
-  /// The height of a keyboard that is as good as hidden, in points.
+  /// The height in points below which a keyboard counts as hidden.
   private static let hidden = 1.0
 
-  /// Returns the moves of a keyboard in order of time.
+  /// Returns the moves in order of time.
   ///
-  /// A finger's movement with the spring after it is two moves, of which the second is a release.
+  /// A finger's movement and the spring after it are two moves, of which the second is a release.
   ///
-  /// - Parameters:
-  ///   - series: The keyboard's top edge.
-  ///   - bottom: The bottom edge of the screen, where a hidden keyboard is; `nil` if it is not known.
-  ///   - progress: Receives the number of ranges that were looked at and of all.
+  /// - Parameter bottom: The bottom edge of the screen, where a hidden keyboard is; `nil` if it is
+  ///   not known.
   static func all(
     in series: SampleSeries, bottom: Double?, progress: (Int, Int) -> Void = { _, _ in }
   ) -> [RecordedMove] {
@@ -84,8 +78,8 @@ extension RecordedMove {
     }
   }
 
-  /// Returns the largest step of an edge at rest, from the usual distance of a point from the middle
-  /// between its neighbors, which is small for every smooth motion.
+  /// Derives the largest step at rest from the usual distance of a point from the middle between
+  /// its neighbors, which is small for every smooth motion.
   private static func stillness(of points: [SampleSeries.Point]) -> Double {
     let bends = points.indices.dropFirst().dropLast().map { index in
       abs(points[index].value - (points[index - 1].value + points[index + 1].value) / 2)
@@ -93,8 +87,7 @@ extension RecordedMove {
     return min(max(5 * (bends.upperMedian ?? 0), stillness.lowerBound), stillness.upperBound)
   }
 
-  /// Returns whether an edge moves from the point before an index to it: by a large step, or by several
-  /// small ones in one direction.
+  /// An edge moves by a large step, or by several small ones in one direction.
   private static func moves(
     at index: Int, in points: [SampleSeries.Point], _ stillness: Double
   ) -> Bool {
@@ -105,7 +98,7 @@ extension RecordedMove {
     return steps.allSatisfy { $0 * step >= 0 } && abs(steps.reduce(0, +)) > stillness
   }
 
-  /// Returns the place of an edge at rest from a point on, or before it: the median of some points.
+  /// The median of the points from an index on, or before it, as long as the edge rests.
   private static func rest(
     _ indices: some Sequence<Int>, in points: [SampleSeries.Point], _ stillness: Double
   ) -> Double? {
@@ -119,8 +112,7 @@ extension RecordedMove {
     return values.upperMedian
   }
 
-  /// Returns the ranges of points over which the edge moves, each with the last point before it and
-  /// the first one at rest after it.
+  /// Each range has the last point before the motion and the first one at rest after it.
   private static func runs(of series: SampleSeries, _ stillness: Double) -> [ClosedRange<Int>] {
     let points = series.points
     var runs: [ClosedRange<Int>] = []
@@ -188,7 +180,7 @@ extension RecordedMove {
   /// The longest spring with its rest, in seconds; a longer move has a finger in it.
   private static let longestSpring = 1.2
 
-  /// Returns the point at which a finger let go; `nil` for a move that is a spring from its start.
+  /// Returns `nil` for a move that is a spring from its start.
   ///
   /// A finger is found where a spring fits only a later part of the move.
   private func release(in points: [SampleSeries.Point]) -> Int? {
@@ -207,7 +199,7 @@ extension RecordedMove {
     return springs.first { $0.rms < max(1.15 * best, 0.05) }?.index
   }
 
-  /// Whether the move goes in one direction in less time than a finger needs.
+  /// The move goes in one direction, in less time than a finger needs.
   private func isTooFastForAFinger(_ points: [SampleSeries.Point]) -> Bool {
     let steps = zip(points[range], points[range].dropFirst()).map { $1.value - $0.value }
     // Of a repeated picture, the place can differ a little.
@@ -216,8 +208,7 @@ extension RecordedMove {
     return end - start < 0.3 && isMonotonic
   }
 
-  /// Whether a spring of any frequency, or of a generation in a video with wrong times, moves the
-  /// keyboard.
+  /// In a video with wrong times, only a generation's spring counts.
   private func isSpring(_ points: [SampleSeries.Point]) -> Bool {
     guard let search = SpringSearch(points, from: from, to: isEndSeen || isBottomKnown ? to : nil)
     else {
@@ -234,13 +225,13 @@ extension RecordedMove {
     }
   }
 
-  /// The step of a keyboard that stands still under a finger, in points.
+  /// The maximum step in points of a keyboard that a finger holds still.
   private static let still = 0.3
 
-  /// Returns the springs of the generations that fit the move from a point on.
-  ///
   /// The first frame behind a finger shows the keyboard where it was left, although the spring has
-  /// begun before it (`xr-rn-drag-release`). It does not count.
+  /// begun before it (`xr-rn-drag-release`).
+  ///
+  /// It does not count.
   private func springs(in points: [SampleSeries.Point], from index: Int) -> [SpringFit] {
     let isStill =
       index > range.lowerBound
@@ -251,9 +242,5 @@ extension RecordedMove {
     return RecordedMove.frequencies.compactMap { search?.best(frequency: $0) }
   }
 
-  /// The frequencies of the keyboard's springs, in radians per second.
-  private static let frequencies = KeyboardMotion.allCases.compactMap { motion -> Double? in
-    guard case .spring(let spring, _) = motion.timing.curve else { return nil }
-    return spring.naturalFrequency
-  }
+  private static let frequencies = KeyboardMotion.allCases.compactMap(\.frequency)
 }

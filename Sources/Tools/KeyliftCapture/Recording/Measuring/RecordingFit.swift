@@ -13,9 +13,6 @@ package struct RecordingFit: Hashable, Sendable {
 
   package private(set) var entries: [Entry]
 
-  /// Finds and fits all moves of a recording.
-  ///
-  /// - Parameter progress: Receives the number of steps so far and of all.
   package init(_ recording: Recording, progress: (Int, Int) -> Void = { _, _ in }) {
     let series = SampleSeries(keyboardOf: recording)
     // To find a move takes about as long as to fit it.
@@ -50,7 +47,6 @@ package struct RecordingFit: Hashable, Sendable {
     }
   }
 
-  /// The moves without their springs, for a keyboard whose places were computed.
   package var withoutSprings: RecordingFit {
     var copy = self
     for index in copy.entries.indices {
@@ -60,15 +56,13 @@ package struct RecordingFit: Hashable, Sendable {
     return copy
   }
 
-  /// The greatest height in points of a bar on a keyboard, and the greatest distance between them.
+  /// The maximum height of a bar on a keyboard, and the maximum distance between them, in points.
   private static let bar = (height: 64.0, gap: 48.0)
-  /// The difference of places in points beyond which a keyboard goes deeper than the screen.
+  /// The distance in points below the screen from which a keyboard's depth counts.
   private static let deeper = 4.0
 
-  /// Returns the room in points that a bar on the keyboard takes, which may go below the screen with it;
-  /// 0 if nothing stands on the keyboard.
   private static func room(in recording: Recording) -> Double {
-    let sure = recording.keyboard.filter { $0.confidence >= RecordingLimits.confidence }
+    let sure = recording.keyboard.filter(\.isSure)
     guard let rest = sure.min(by: { $0.rect.minY < $1.rect.minY }) else { return 0 }
     let stands = recording.views.contains { view in
       view.samples.contains { sample in
@@ -78,7 +72,6 @@ package struct RecordingFit: Hashable, Sendable {
     return stands ? bar.height + bar.gap : 0
   }
 
-  /// Returns fits in which the moves whose hidden end was not seen go as deep as the surest one.
   private static func withOneDepth(_ fits: [MoveFit], in series: SampleSeries) -> [MoveFit] {
     func depth(_ fit: MoveFit) -> Double {
       (fit.generation?.spring).map { max($0.from, $0.to) - max(fit.move.from, fit.move.to) } ?? 0
@@ -99,8 +92,8 @@ package struct RecordingFit: Hashable, Sendable {
     }
   }
 
-  /// Returns fits in which moves that alone are not sure of their generation have that of the surest
-  /// one: a video shows one phone.
+  /// A video shows one phone, so moves that are not sure of their generation have that of the
+  /// surest one.
   private static func withOneGeneration(_ fits: [MoveFit]) -> [MoveFit] {
     let known = fits.filter { $0.generation != nil }
     let surest = known.max { $0.certainty < $1.certainty }
@@ -112,7 +105,6 @@ package struct RecordingFit: Hashable, Sendable {
     }
   }
 
-  /// The generation of iOS that all moves with a generation have; `nil` if they differ or none has.
   var generation: KeyboardMotion? {
     let found = Set(entries.compactMap { $0.fit.generation?.motion })
     return found.count == 1 ? found.first : nil

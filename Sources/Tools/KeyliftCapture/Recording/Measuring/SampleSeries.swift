@@ -13,15 +13,13 @@ struct SampleSeries: Hashable, Sendable {
   }
 
   let points: [Point]
-  /// The time between two neighbors that half of the pairs do not exceed; `nil` without pairs.
-  ///
-  /// Gaps do not count.
+  /// The median time between two neighbors without gaps; `nil` without pairs.
   let step: Double?
-  /// Whether the edge is known to rest between two points that are far apart, as in a log that writes
-  /// what changes.
+  /// Whether the edge rests between points that are far apart, as in a log that writes only
+  /// changes.
   let isHeld: Bool
 
-  /// The longest time between two points that belong together, in seconds.
+  /// The longest time in seconds between two points without a gap.
   ///
   /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
   static let longestGap = 0.25
@@ -50,7 +48,7 @@ struct SampleSeries: Hashable, Sendable {
     // A recording with ticks writes what changes, so everything else keeps its place.
     let isHeld = !recording.ticks.isEmpty && unseen.isEmpty
     var ticks = isHeld ? recording.times[...] : []
-    for sample in samples where sample.confidence >= RecordingLimits.confidence {
+    for sample in samples where sample.isSure {
       while let tick = ticks.first, tick < sample.time - 1e-9 {
         ticks.removeFirst()
         if let last = points.last, tick > last.time + 1e-9 {
@@ -71,31 +69,27 @@ struct SampleSeries: Hashable, Sendable {
     self.init(points, isHeld: isHeld)
   }
 
-  /// Returns the place of the edge at a time: the last one seen; `nil` before the first.
   func value(at time: Double) -> Double? { index(at: time).map { points[$0].value } }
 
-  /// Returns the index of the last point at or before a time; `nil` before the first.
   private func index(at time: Double) -> Int? {
     let next = points.partitioningIndex { $0.time > time + 1e-9 }
     return next > 0 ? next - 1 : nil
   }
 
-  /// Returns the place of the edge at a time at which it was seen, or is known to rest; `nil` for any
-  /// other time, and for a repeated picture.
+  /// Returns the place if it was seen at this time or is known to rest; `nil` for a repeated
+  /// picture.
   func known(at time: Double) -> Double? {
     guard let index = index(at: time), !points[index].isRepeated else { return nil }
     return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
   }
 
-  /// Returns the place of the edge shortly before a time; `nil` if it was not seen then.
+  /// Returns the place shortly before a time; `nil` if the edge was not seen then.
   func recent(at time: Double) -> Double? {
     guard let index = index(at: time) else { return nil }
     let isRecent = isHeld || time - points[index].time < SampleSeries.longestGap
     return isRecent ? points[index].value : nil
   }
 
-  /// Returns the place of the edge between two points on a straight line; `nil` where it is not
-  /// known.
   func interpolated(at time: Double) -> Double? {
     guard let index = index(at: time) else { return nil }
     let point = points[index]

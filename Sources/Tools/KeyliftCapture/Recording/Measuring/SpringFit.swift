@@ -12,18 +12,15 @@ package struct SpringFit: Hashable, Sendable {
   package var frequency: Double
   /// The standard error of the frequency; `nil` if it was given, or cannot be estimated.
   package var frequencyError: Double?
-  /// The time at which the spring starts, in seconds; it is not bound to a frame.
+  /// In points, measured as `rms` is.
   package var start: Double
   var from: Double
   var to: Double
-  /// The root of the mean square of the distances from the samples, in points.
-  ///
-  /// Where the times of a video are not the screen's, samples may be moved in time by up to
-  /// `timeError`, and older pictures do not count.
+  /// As `rms`, with the times that the samples have, in points.
   package var rms = 0.0
-  /// The largest distance from a sample, in points, measured as `rms` is.
+  /// The maximum error of a sample's time in seconds; 0 if the times are taken as they are.
   package var largest = 0.0
-  /// The root of the mean square of the distances with the times that the samples have, in points.
+  /// The value that the fit minimizes; fits of the same samples can be compared by it.
   package var timedRMS = 0.0
   /// The largest error of a sample's time, in seconds; 0 if the times are taken as they are.
   package var timeError = 0.0
@@ -31,26 +28,24 @@ package struct SpringFit: Hashable, Sendable {
   /// The value that the fit minimizes, by which fits of the same samples compare.
   var cost = 0.0
 
-  /// The displacement of the edge in points, negative if it moves up.
+  /// In points, negative if the edge moves up.
   package var travel: Double { to - from }
 
   package func value(at time: Double) -> Double {
     to - travel * SpringFit.remainder(frequency * (time - start))
   }
 
-  /// Returns the part of the distance that is left after some radians; 1 before the start.
+  /// The share of the distance that is left after some radians of the spring; 1 before the start.
   static func remainder(_ radians: Double) -> Double {
     guard radians > 0 else { return 1 }
     return (1 + radians) * ElementaryFunctions.exp(-radians)
   }
 
-  /// Returns the distance of a sample from the nearest place within some seconds of its time.
   func distance(from point: SampleSeries.Point, within seconds: Double) -> Double {
     let sides = [value(at: point.time - seconds), value(at: point.time + seconds)]
     return max((sides.min() ?? 0) - point.value, point.value - (sides.max() ?? 0), 0)
   }
 
-  /// Measures the distances from samples whose times may be wrong by up to some seconds.
   mutating func measure(_ points: [SampleSeries.Point], timeError: Double) {
     let offs = points.map { distance(from: $0, within: timeError) }
     rms = Self.rms(offs)
@@ -59,7 +54,7 @@ package struct SpringFit: Hashable, Sendable {
     count = points.count
   }
 
-  mutating func measureTimed(_ points: [SampleSeries.Point]) {
+  fileprivate mutating func measureTimed(_ points: [SampleSeries.Point]) {
     timedRMS = Self.rms(points.map { $0.value - value(at: $0.time) })
   }
 
@@ -70,25 +65,20 @@ package struct SpringFit: Hashable, Sendable {
 
 struct SpringSearch: Sendable {
   private let points: [SampleSeries.Point]
-  /// The points with the repeated pictures among them.
   private let all: [SampleSeries.Point]
-  /// The known place before the move; `nil` to fit it.
   private let from: Double?
   private let to: Double?
 
-  /// The frequencies that are tried, in radians per second.
+  /// In radians per second.
   private static let frequencies = 6.0...60.0
-  /// The distance beyond which a sample is of an older picture, in points.
+  /// The distance in points from which a sample counts as an older picture.
   private static let largestDistance = 1.0
-  /// The error of a place in points that no fit is better than, by chance alone.
+  /// The minimum error of a place in points, by chance alone.
   private static let resolution = 0.05
 
-  /// Creates a search; `nil` if there are fewer than four points.
+  /// Returns `nil` for fewer than four points, without repeated pictures.
   ///
-  /// - Parameters:
-  ///   - points: The points of one move; repeated pictures do not count.
-  ///   - from: The place before the move, if it is known.
-  ///   - to: The place after it, if it is known.
+  /// Unknown places are fitted.
   init?(_ points: [SampleSeries.Point], from: Double?, to: Double?) {
     let counted = points.filter { !$0.isRepeated }
     guard counted.count >= 4 else { return nil }
@@ -98,9 +88,7 @@ struct SpringSearch: Sendable {
     self.to = to
   }
 
-  /// Returns the best spring by least squares, of any frequency or of a given one.
-  ///
-  /// - Parameter frequency: Radians per second; `nil` to fit it.
+  /// Fits by least squares; a `frequency` of `nil` is fitted, too.
   func best(frequency: Double? = nil) -> SpringFit {
     if let frequency { return fit(frequency, bestStart(frequency)) }
     let best = lowestFrequency()
@@ -109,12 +97,9 @@ struct SpringSearch: Sendable {
     return result
   }
 
-  /// Returns the best spring by the starts that the samples imply, for videos whose times are not
-  /// the screen's; `nil` without the places before and after.
+  /// Fits by the starts that the samples imply, for videos whose times are not the screen's.
   ///
-  /// - Parameters:
-  ///   - frequency: Radians per second; `nil` to fit it.
-  ///   - frame: The seconds of a frame.
+  /// A `frequency` of `nil` is fitted, too. Returns `nil` without the places before and after.
   func robust(frequency: Double? = nil, frame: Double) -> SpringFit? {
     guard let from, let to else { return nil }
     let free = frequency == nil ? StartSpread.frequency(of: all, from: from, to: to) : nil
@@ -135,8 +120,8 @@ struct SpringSearch: Sendable {
     return fit
   }
 
-  /// Returns the points that are near a spring within some seconds of their times; `nil` if more are
-  /// not than may be of older pictures.
+  /// Returns the points near the spring within some seconds; `nil` if too many others would have to
+  /// be older pictures.
   private func near(_ fit: SpringFit, within seconds: Double) -> [SampleSeries.Point]? {
     let near = points.filter { fit.distance(from: $0, within: seconds) <= Self.largestDistance }
     let maximum = max(Int(clamping: StartSpread.oldPart * Double(points.count)), 1)
@@ -154,8 +139,7 @@ struct SpringSearch: Sendable {
     return Self.lowest(in: (coarse - 1)...(coarse + 1), within: 1e-4, lowestCost)
   }
 
-  /// Returns the start that fits a frequency best: near the first point, which may be a late one, or
-  /// one at rest.
+  /// The start is near the first point, which may be a late one, or one at rest.
   private func bestStart(_ frequency: Double) -> Double {
     let first = points[0].time - 0.25
     let step = 0.01
@@ -165,7 +149,6 @@ struct SpringSearch: Sendable {
     return Self.lowest(in: (coarse - step)...(coarse + step), within: 1e-7) { cost(frequency, $0) }
   }
 
-  /// Returns the place of the lowest value of a function by golden section.
   private static func lowest(
     in range: ClosedRange<Double>, within tolerance: Double, _ value: (Double) -> Double
   ) -> Double {
@@ -203,7 +186,6 @@ struct SpringSearch: Sendable {
     }
   }
 
-  /// Returns the places before and after that fit a frequency and a start best, by least squares.
   private func levels(_ frequency: Double, _ start: Double) -> (from: Double, to: Double) {
     if let from, let to { return (from, to) }
     var aa = 0.0
@@ -236,8 +218,7 @@ struct SpringSearch: Sendable {
     return fit
   }
 
-  /// Returns the standard error of a fitted frequency, from the curvature of the cost; `nil` if there
-  /// are too few samples.
+  /// From the curvature of the cost; `nil` if there are too few samples.
   private func error(of frequency: Double, _ fit: SpringFit) -> Double? {
     let step = 0.05
     let below = frequency - step

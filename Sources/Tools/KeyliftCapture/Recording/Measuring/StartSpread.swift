@@ -10,23 +10,22 @@ import KeyliftStage
 /// median of the starts does not.
 struct StartSpread {
   let start: Double
-  /// The median of the distances of the starts from it, in seconds.
+  /// The median distance of the samples' starts from `start`, in seconds.
   let deviation: Double
-  /// The starts of the samples that imply one, in seconds.
   private let starts: [Double]
 
-  /// The part of the distance that is left where a sample implies a start: near the ends the spring
-  /// is slow, and a small error of the place is a large one of the time.
+  /// The shares of the distance left at which a sample implies a start: near the ends the spring is
+  /// slow, so a small error of the place is a large one of the time.
   private static let telling = 0.02...0.98
-  /// The seconds by which a sample may be off where the times are the screen's.
+  /// The maximum error of a sample in seconds where the times are the screen's.
   static let exactTolerance = 0.005
   private static let lateFrames = 1.2
-  /// The largest part of the samples that may be of older pictures, which do not count.
+  /// The maximum share of samples that may be of older pictures, which do not count.
   static let oldPart = 0.2
-  /// The largest deviation with which the times are the screen's, in seconds.
+  /// The maximum deviation in seconds with which the times count as the screen's.
   private static let exact = 0.001
 
-  /// Creates the spread for a spring; `nil` if fewer than four samples imply a start.
+  /// Returns `nil` if fewer than four samples imply a start.
   init?(_ points: [SampleSeries.Point], frequency: Double, from: Double, to: Double) {
     guard abs(from - to) > 1 else { return nil }
     starts = points.compactMap { point in
@@ -40,7 +39,7 @@ struct StartSpread {
     deviation = Self.median(starts.map { abs($0 - start) })
   }
 
-  /// Whether the samples' times are those of the screen, but for a few old pictures.
+  /// Whether the samples' times are the screen's, but for a few old pictures.
   ///
   /// A median alone is 0 if more than half of the frames are equally late.
   var isExact: Bool {
@@ -49,22 +48,16 @@ struct StartSpread {
       && old <= max(Int(clamping: Self.oldPart * Double(starts.count)), 1)
   }
 
-  /// Returns the mean distance of the starts from their median in seconds, in which an old picture
-  /// counts no more than one that is a frame late.
-  ///
-  /// - Parameter frame: The seconds of a frame.
+  /// Returns the mean distance of the starts from their median in seconds; an old picture counts no
+  /// more than a frame.
   func spread(frame: Double) -> Double {
     let largest = Self.tolerance(frame: frame)
     return starts.reduce(0) { $0 + min(abs($1 - start), largest) } / Double(starts.count)
   }
 
-  /// Returns the seconds by which a sample may be older or newer than its time says, where the times
-  /// are not the screen's.
-  ///
-  /// - Parameter frame: The seconds of a frame.
+  /// Returns the maximum error of a sample's time in seconds where the times are not the screen's.
   static func tolerance(frame: Double) -> Double { lateFrames * frame }
 
-  /// The largest distance of a start from the median that is within a frame, in seconds.
   func largest(frame: Double) -> Double {
     starts.map { abs($0 - start) }.filter { $0 <= Self.tolerance(frame: frame) }.max() ?? 0
   }
@@ -72,30 +65,22 @@ struct StartSpread {
   struct Frequency {
     let value: Double
     fileprivate let error: Double?
-    /// The radians of the spring between the first and the last sample.
     fileprivate let radians: Double
 
-    /// Returns the standard error; `nil` if there are too few samples.
+    /// Samples after a stall of the recorder are late together, so the error is at least that of a
+    /// time at one end.
     ///
-    /// Samples after a stall of the recorder are late together, so it is no smaller than what an error
-    /// of the time at one end makes.
-    ///
-    /// - Parameter timeError: The largest error of a time in seconds.
+    /// Returns `nil` if there are too few samples.
     func error(timeError: Double) -> Double? {
       error.map { max($0, timeError * value * value / radians) }
     }
   }
 
-  /// Returns the frequency whose spring fits the times of samples best; `nil` if there are too few.
+  /// Returns the frequency whose spring fits the samples' times best; `nil` if there are too few.
   ///
   /// Each sample implies after how many radians its place is reached; its time is a straight line
   /// over them. The slope is the median of the slopes between two samples: Theil's estimator, in
   /// which a few old pictures do not count. Its error is Sen's.
-  ///
-  /// - Parameters:
-  ///   - points: The points of one move.
-  ///   - from: The place before the move.
-  ///   - to: The place after it.
   static func frequency(
     of points: [SampleSeries.Point], from: Double, to: Double
   ) -> Frequency? {
@@ -121,9 +106,7 @@ struct StartSpread {
 
   private struct Sample {
     let time: Double
-    /// The radians of the spring after which its place is reached.
     let radians: Double
-    /// The number of frames before it in which the recorder repeated a picture.
     let repeats: Int
   }
 
@@ -139,7 +122,7 @@ struct StartSpread {
     }
   }
 
-  /// Returns the seconds for a radian between each two samples.
+  /// In seconds per radian.
   ///
   /// A recorder that has repeated a picture can be later from then on, so only samples on the same
   /// side of it are compared if there are enough of them.
@@ -157,17 +140,13 @@ struct StartSpread {
     }
   }
 
-  /// The minimum number of samples before and after a repeated picture for a frequency.
   private static let minimumApart = 5
 
-  /// The minimum number of samples for an error.
   static let minimumForError = 6
-  /// The minimum radians between two samples for a slope.
   private static let minimumRadians = 0.3
-  /// The samples whose pairs are compared, about: a log at 240 frames a second has as many in a move.
+  /// A log at 240 frames a second has about as many samples in a move.
   private static let maximumSamples = 128
 
-  /// Returns the radians after which a part of the distance is left.
   private static func radians(left: Double) -> Double {
     var low = 0.0
     var high = 12.0

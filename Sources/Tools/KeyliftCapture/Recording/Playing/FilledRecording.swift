@@ -3,8 +3,8 @@
 import Foundation
 import KeyliftIO
 
-/// The places of the keyboard and the views in each frame of a video, with those that follow from
-/// others and what is known of them.
+/// The places of the keyboard and the views in each frame of a video, filled where they follow from
+/// others.
 ///
 /// A video and the recording that is written of it are played from the same samples, so they are
 /// judged alike.
@@ -13,7 +13,7 @@ struct FilledRecording {
     var time: Double
     var rect: CGRect
     var alpha = 1.0
-    /// Whether the rectangle was seen, or follows from what was.
+    /// Whether the rectangle was seen, or follows from others that were.
     var isKnown = true
     /// Whether frames of a move are missing before this one.
     var isAfterGap = false
@@ -24,14 +24,14 @@ struct FilledRecording {
   private let springs: [SpringFit]
   let lost: [LostSight]
 
-  /// The distance in points of two places between which a view has rested.
+  /// The maximum distance in points between two places of a view that rests.
   private static let resting = 0.5
-  /// The seconds after which a spring is at rest.
+  /// In seconds.
   private static let longestSpring = 0.5
-  /// The longest time in seconds for which a view that is not found is taken to move evenly.
+  /// The maximum time in seconds for which a view that is not found is taken to move evenly.
   private static let shortGap = 0.15
-  /// The seconds before its spring for which a keyboard that was lost stands where it starts, and for
-  /// which a video with wrong times may show it moving already.
+  /// The seconds before its spring in which a lost keyboard rests, and in which a video with wrong
+  /// times may already show it moving.
   private static let beforeSpring = (longest: 0.1, exact: 0.04)
 
   init(_ recording: Recording, _ fits: [MoveFit]) {
@@ -41,12 +41,10 @@ struct FilledRecording {
     lost = LostSight.all(in: recording, fits)
   }
 
-  /// The keyboard in each frame.
-  ///
-  /// Near the bottom of the screen, where it is not recognized, it is where the spring of its move has
-  /// it.
+  /// Near the bottom of the screen, where the keyboard is not recognized, it follows the spring of
+  /// its move.
   var keyboard: [Place] {
-    let samples = counted(recording.keyboard)
+    let samples = recording.keyboard.filter(\.isSure)
     let gaps = Set(recording.unseenKeyboard.filter { $0.flags.contains(.afterGap) }.map(\.time))
     let bottom = recording.bottom
     var places: [Place] = []
@@ -80,17 +78,16 @@ struct FilledRecording {
     springs.last { $0.start <= time && time - $0.start < Self.longestSpring }
   }
 
-  /// Returns a view in each frame.
+  /// A view behind the keyboard has its top edge at the keyboard's, the minimum distance by which
+  /// it can be late.
   ///
-  /// A view that is behind the keyboard has its top edge at the keyboard's, the minimum distance by
-  /// which it can be late. Between two places a short time apart it moves evenly. Where else it is
-  /// not found, it is transparent.
+  /// Between two places a short time apart it moves evenly. Elsewhere it is transparent.
   func places(of view: RecordedView) -> [Place] {
-    let samples = counted(view.samples)
+    let samples = view.samples.filter(\.isSure)
     let gaps = Set(view.unseen.filter { $0.flags.contains(.afterGap) }.map(\.time))
     let covers = CoveredView.all(of: view, in: recording)
     let tops = Dictionary(
-      counted(recording.keyboard).map { ($0.time, $0.rect.minY) }, uniquingKeysWith: { $1 })
+      recording.keyboard.filter(\.isSure).map { ($0.time, $0.rect.minY) }, uniquingKeysWith: { $1 })
     var next = 0
     return times.compactMap { time in
       while next < samples.count, samples[next].time < time { next += 1 }
@@ -114,10 +111,6 @@ struct FilledRecording {
       }
       return place
     }
-  }
-
-  private func counted(_ samples: [RecordedSample]) -> [RecordedSample] {
-    samples.filter { $0.confidence >= RecordingLimits.confidence }
   }
 }
 
@@ -144,18 +137,16 @@ package struct CoveredView: Hashable, Sendable {
   package let view: String
   package let start: Double
   package let end: Double
-  /// The minimum distance in points by which the view is behind the keyboard.
   package let behind: Double
 
-  /// The minimum number of frames in a row: in fewer, a part of the view may be in sight that is
-  /// not recognized.
+  /// In fewer frames, a part of the view may be visible but not recognized.
   private static let minimumFrames = 4
 
   package static func all(of view: RecordedView, in recording: Recording) -> [CoveredView] {
     let hidden = Set(view.unseen.filter(\.isCovered).map(\.time))
     guard !hidden.isEmpty else { return [] }
     let samples = Dictionary(view.samples.map { ($0.time, $0) }, uniquingKeysWith: { $1 })
-    let keyboards = recording.keyboard.filter { $0.confidence >= RecordingLimits.confidence }
+    let keyboards = recording.keyboard.filter(\.isSure)
     let gap = restGap(samples, keyboards)
     var result: [CoveredView] = []
     var last: RecordedSample?
@@ -182,7 +173,6 @@ package struct CoveredView: Hashable, Sendable {
     return result
   }
 
-  /// Returns the usual distance in points between the view and the keyboard at its highest rest.
   private static func restGap(
     _ samples: [Double: RecordedSample], _ keyboards: [RecordedSample]
   ) -> Double {

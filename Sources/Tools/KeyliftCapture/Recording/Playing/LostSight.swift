@@ -10,32 +10,30 @@ package import KeyliftScene
 package struct LostSight: Hashable, Sendable {
   /// The time of the last frame in which the keyboard was seen, or of the first frame.
   package let last: Double
-  /// The time from which on its place is known again; `nil` if that is not before the end.
+  /// `nil` if it is not known again before the end.
   package let next: Double?
   /// The height of the keyboard that was in sight before, in points; `nil` at the beginning.
   package let shown: Double?
   package let missing: Int
 
-  /// The longest time in seconds without the keyboard in which nothing can have moved far.
+  /// In a shorter time in seconds, nothing can move far.
   private static let shortest = 0.1
-  /// The distance in points of two places that are the same.
+  /// The maximum distance in points between equal places.
   private static let same = 4.0
-  /// The height of a keyboard in points that is always recognized, and the number of frames without
-  /// it after which it is gone.
+  /// The height in points from which a keyboard is always recognized, and the number of frames
+  /// without it after which it is gone.
   private static let plain = (height: 80.0, frames: 3)
 
-  /// The place of a keyboard, and the rest that it comes from and goes to.
   private struct Sighting {
     let time: Double
     let top: Double
-    /// The move that it is a part of; `nil` at rest.
     let spring: SpringFit?
 
     var before: Double { spring?.from ?? top }
     var after: Double { spring?.to ?? top }
   }
 
-  /// Returns the times in which a recording of a video loses the keyboard; none of a log.
+  /// Returns nothing for a log.
   package static func all(in recording: Recording, _ fits: [MoveFit]) -> [LostSight] {
     guard recording.isMeasured else { return [] }
     let times = recording.times
@@ -68,7 +66,7 @@ package struct LostSight: Hashable, Sendable {
       return next < times.count && times[next] < other - 1e-9
     }
     let bottom = recording.bottom
-    /// Whether a keyboard that is on its way is not seen where it must be in plain sight.
+    /// Whether a moving keyboard is not seen where it must be in plain sight.
     func vanishes(_ one: Sighting, before end: Double) -> Bool {
       guard let spring = one.spring else { return false }
       let next = times.partitioningIndex { $0 > one.time + 1e-9 }
@@ -112,14 +110,12 @@ package struct LostSight: Hashable, Sendable {
 }
 
 extension LostSight {
-  /// Returns the warning of a file, on the line of the last frame in which the keyboard was seen.
   package func finding(in path: String, line: Int) -> Diagnostic {
     Diagnostic(
       file: path, line: line, column: 1, .warning, code: "lost-keyboard", message: sentence,
       text: nil)
   }
 
-  /// The time in words, with what is missing.
   package var sentence: String {
     let begin = last.decimal(atMost: 3)
     let end = next.map { "to \($0.decimal(atMost: 3)) s" } ?? "to the end"

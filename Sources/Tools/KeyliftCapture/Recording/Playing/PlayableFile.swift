@@ -12,7 +12,6 @@ package struct SceneOverlay: Sendable {
 
   package init(of clip: Clip) { self.clip = clip }
 
-  /// Returns a recording's scene with a frame for the keyboard and each view that both have.
   package func added(to scene: Scene) -> Scene {
     guard var motion = scene.recorded else { return scene }
     var scene = scene
@@ -30,7 +29,6 @@ package struct SceneOverlay: Sendable {
     return scene
   }
 
-  /// Returns the places of a view in the screen's points, frame by frame.
   private func steps(of id: String) -> [RecordedMotion.Step] {
     var steps: [RecordedMotion.Step] = []
     for index in 0...clip.lastFrame {
@@ -46,11 +44,8 @@ package struct SceneOverlay: Sendable {
   }
 }
 
-/// A file that can be played: a scene, or a recording, by its extension.
+/// A scene or a recording, by the file's extension.
 package enum PlayableFile {
-  /// Reads a file with the decoder of images and the fonts of this machine.
-  ///
-  /// - Throws: `SceneFileError` if the file cannot be opened.
   package static func read(
     _ path: String, from files: SceneFiles
   ) throws(SceneFileError) -> SceneReading {

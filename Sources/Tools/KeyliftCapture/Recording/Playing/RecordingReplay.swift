@@ -14,12 +14,9 @@ package struct RecordingReplay: Sendable {
   private let grid: ReplayGrid
   private let fits: [MoveFit]
   private let series: SampleSeries
-  /// The frames of a video; `nil` for a log, in which a view rests until its next sample.
+  /// `nil` for a log, in which a view rests until its next sample.
   private let filled: FilledRecording?
 
-  /// Creates the replay of a recording.
-  ///
-  /// - Throws: `ReplayError` if no device has the recording's screen.
   package init(_ recording: Recording) throws(ReplayError) {
     self.recording = recording
     series = SampleSeries(keyboardOf: recording)
@@ -39,7 +36,6 @@ package struct RecordingReplay: Sendable {
 
   private var moves: [RecordedMove] { fits.map(\.move) }
 
-  /// The size of the screen in points.
   private var screen: CGSize { device.traits(orientation: orientation).size }
 
   private static func device(
@@ -59,34 +55,24 @@ package struct RecordingReplay: Sendable {
     throw .noDevice(size)
   }
 
-  /// Returns the instant of the clip that shows a time of the recording, both in seconds.
+  /// Both times are in seconds.
   package func clipTime(_ time: Double) -> Double { grid.frameTime(time) }
 
-  /// Returns the time of the recording from which on an instant of the clip is shown, in seconds.
+  /// Returns the time of the recording from which on a frame of the clip is shown, in seconds.
   func recordedTime(_ time: Double) -> Double { time + grid.origin - 0.5 / Double(grid.fps) }
 
-  /// Returns a scene whose keyboard is driven by the recording, on the recording's screen.
   package func driving(_ scene: Scene) -> Scene {
-    var scene = scene
-    scene.devices = SceneAxis(device)
-    scene.orientations = SceneAxis(orientation)
-    scene.ios = SceneAxis(version)
+    var scene = onScreen(scene)
     scene.driver = motion(keys.layout)
-    scene.keyboard.isPredictive = keys.predictive
-    scene.duration = grid.frameTime(recording.times.last ?? 0)
     return scene
   }
 
-  /// Returns a scene with Keylift's own keyboard and the recording's events, on its screen.
+  /// Returns the scene on the recording's screen, with Keylift's own keyboard and the recording's
+  /// events.
   ///
   /// Each move begins when its spring does, with the keys and the caret of the scene's first show.
   package func retiming(_ scene: Scene) -> Scene {
-    var scene = scene
-    scene.devices = SceneAxis(device)
-    scene.orientations = SceneAxis(orientation)
-    scene.ios = SceneAxis(version)
-    scene.duration = grid.frameTime(recording.times.last ?? 0)
-    scene.keyboard.isPredictive = keys.predictive
+    var scene = onScreen(scene)
     let first = scene.keyboard.events.first { if case .show = $0.action { true } else { false } }
     scene.keyboard.events = zip(events(keys.layout), eventStarts).map { event, start in
       var event = event
@@ -100,7 +86,17 @@ package struct RecordingReplay: Sendable {
     return scene
   }
 
-  /// The scene of a video, whose places are times.
+  private func onScreen(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.devices = SceneAxis(device)
+    scene.orientations = SceneAxis(orientation)
+    scene.ios = SceneAxis(version)
+    scene.duration = grid.frameTime(recording.times.last ?? 0)
+    scene.keyboard.isPredictive = keys.predictive
+    return scene
+  }
+
+  /// The scene of a video, whose frames are named by their times.
   package var videoScene: Scene {
     var scene = scene
     scene.recorded?.videoStart = grid.origin
@@ -108,15 +104,12 @@ package struct RecordingReplay: Sendable {
   }
 
   package var scene: Scene {
-    let (layout, predictive) = keys
-    var scene = Scene(
-      title: recording.title, devices: SceneAxis(device), orientations: SceneAxis(orientation),
-      ios: SceneAxis(version), fps: grid.fps, views: recording.views.map(\.sceneView))
+    let layout = keys.layout
+    var scene = onScreen(
+      Scene(title: recording.title, fps: grid.fps, views: recording.views.map(\.sceneView)))
     if let appearance = recording.appearance { scene.appearances = SceneAxis(appearance) }
-    scene.keyboard.isPredictive = predictive
     scene.keyboard.events = (events(layout) + fieldChanges).sorted { $0.time < $1.time }
     scene.measure = measured
-    scene.duration = grid.frameTime(recording.times.last ?? 0)
     scene.recorded = motion(layout)
     return scene
   }
@@ -141,10 +134,9 @@ package struct RecordingReplay: Sendable {
       })
   }
 
-  /// Returns the steps of a view at frames.
+  /// In a log a view is where it was first seen before that, and rests until its next sample.
   ///
-  /// In a log a view is where it was first seen before that, and rests until its next sample. In a
-  /// video a view that is not found for a while may be anywhere, so it is hidden.
+  /// In a video a view that is not found for a while may be anywhere, so it is hidden.
   private func steps(of view: RecordedView) -> [RecordedMotion.Step] {
     if let filled { return steps(filled.places(of: view)) }
     var places = view.samples.map {
@@ -163,7 +155,7 @@ package struct RecordingReplay: Sendable {
     return steps
   }
 
-  /// Returns steps at frames, in which the frames that a video lacks in a move are unknown.
+  /// The frames that a video lacks in a move are unknown.
   private func steps(_ places: [FilledRecording.Place]) -> [RecordedMotion.Step] {
     var steps: [RecordedMotion.Step] = []
     for place in places {
@@ -181,7 +173,7 @@ package struct RecordingReplay: Sendable {
     return steps
   }
 
-  /// The keyboard's steps: of which often only the top edge is known, it slides as a whole.
+  /// The keyboard slides as a whole, as often only its top edge is known.
   private var keyboardSteps: [RecordedMotion.Step] {
     let bottom = Double(screen.height)
     let places =
@@ -201,8 +193,6 @@ package struct RecordingReplay: Sendable {
       })
   }
 
-  /// Returns the height that the keyboard has at rest before or after the move of a time; 0 for a
-  /// time without a move.
   private func restingHeight(at time: Double) -> Double {
     let bottom = Double(screen.height)
     var rest = 0.0
@@ -216,8 +206,6 @@ package struct RecordingReplay: Sendable {
     return 0
   }
 
-  /// The layout whose height is nearest to the keyboard's at rest, and whether it has the
-  /// predictive bar.
   private var keys: (layout: KeyboardType, predictive: Bool) {
     let heights = device.keyboardHeights(orientation, ios: version)
     let candidates: [(height: CGFloat, layout: KeyboardType, predictive: Bool)] = [
@@ -232,7 +220,7 @@ package struct RecordingReplay: Sendable {
     return best.map { ($0.layout, $0.predictive) } ?? (.letters, true)
   }
 
-  /// The events that the moves stand for, by which the audit divides the play.
+  /// The audit divides the play by these events.
   private func events(_ layout: KeyboardType) -> [KeyboardEvent] {
     // The phase of a finger's event ends with its release.
     fits.filter { !$0.move.isRelease }.map { fit -> KeyboardEvent in
@@ -251,8 +239,7 @@ package struct RecordingReplay: Sendable {
     }
   }
 
-  /// The times at which the moves of the events begin: of a spring its start, of a finger its first
-  /// frame.
+  /// A move begins with its spring, or with the first frame of a finger.
   private var eventStarts: [Double] {
     fits.filter { !$0.move.isRelease }.map { fit in
       let spring = fit.generation?.spring ?? fit.spring
@@ -265,7 +252,6 @@ package struct RecordingReplay: Sendable {
     return KeyboardDrag(heights, duration: grid.frameTime(move.end) - time)
   }
 
-  /// The carets that moved from field to field under a keyboard that stayed.
   private var fieldChanges: [KeyboardEvent] {
     recording.focus.compactMap { focus in
       guard let view = focus.view,
@@ -276,7 +262,7 @@ package struct RecordingReplay: Sendable {
     }
   }
 
-  /// The view whose distance from the keyboard figures show: the lowest that moves with it.
+  /// The lowest view that moves with the keyboard; figures show its distance.
   private var measured: String? {
     let raisedEdges = recording.views.filter { view in
       let bottoms = view.samples.map(\.rect.maxY)
@@ -308,7 +294,7 @@ extension ReplayError: CustomStringConvertible {
 }
 
 extension RecordedView {
-  /// The view in a scene, in which each view that has no look of its own is a tinted rectangle.
+  /// A view without a look of its own is a tinted rectangle.
   fileprivate var sceneView: SceneView {
     var view = SceneView(
       id: id, pins: Pins(frame: samples.first?.rect ?? .zero), content: kind.content)
@@ -321,11 +307,11 @@ extension RecordedView {
   }
 }
 
-/// The frames of a clip that shows a recording, so that each frame shows what the screen showed.
+/// The frames of a clip that shows each frame of a recording once.
 ///
 /// A recording's times are a multiple of the screen's frame plus a constant, with some jitter. A
-/// time goes to the nearest frame, so no frame is shown twice or left out because of jitter.
-struct ReplayGrid: Hashable, Sendable {
+/// time goes to the nearest frame, so jitter neither repeats nor drops one.
+private struct ReplayGrid: Hashable, Sendable {
   let fps: Int
   /// The time of frame 0 in the recording, in seconds, at most half a frame from 0.
   let origin: Double
@@ -351,7 +337,6 @@ struct ReplayGrid: Hashable, Sendable {
     origin = (best > 0.5 ? best - 1 : best) / Double(fps)
   }
 
-  /// Returns the instant of the frame that shows a time, in seconds of the clip.
   func frameTime(_ time: Double) -> Double {
     let frame = ((time - origin) * Double(fps)).rounded()
     return max(frame, 0) / Double(fps)

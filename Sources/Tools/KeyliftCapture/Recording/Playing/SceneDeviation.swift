@@ -11,29 +11,23 @@ package struct SceneDeviation: Hashable, Sendable {
     package var worst: Double
     package var time: Double
     package var frame: Int
-    /// The root of the mean square of the distances of the top edges, in points.
+    /// Of the distances of the top edges, in points.
     package var rms: Double
-    /// The seconds by which the recording is later than the clip if it is moved to fit best, and the
-    /// largest distance that is left.
+    /// The shift with the smallest maximum distance.
     package var shift: Shift
   }
 
   package struct Shift: Hashable, Sendable {
-    /// Seconds, positive if the recording is later.
+    /// Positive if the recording is later.
     package var seconds: Double
     package var worst: Double
   }
 
   /// The keyboard first, and then the views that both have.
   package let rows: [Row]
-  /// The ids of the recording's views that the scene does not have.
   package let missing: [String]
 
-  /// Compares a clip with a recording.
-  ///
-  /// - Parameters:
-  ///   - clip: The clip of a scene.
-  ///   - time: Returns the clip's time for a time of the recording, both in seconds.
+  /// `time` returns the clip's time for a time of the recording, both in seconds.
   package init(
     _ clip: Clip, from recording: Recording, time: @escaping (Double) -> Double = { $0 }
   ) {
@@ -54,18 +48,17 @@ package struct SceneDeviation: Hashable, Sendable {
 private struct Comparison {
   let clip: Clip
   let times: [Double]
-  /// Whether a view rests where it is until its next sample, as in a log that writes what changes.
+  /// Whether a view rests until its next sample, as in a log that writes only changes.
   let isHeld: Bool
   let clipTime: (Double) -> Double
 
-  /// The number of samples that choose a shift.
   private static let shiftSamples = 200
-  /// The shifts that are tried, in seconds: two frames earlier to twelve later.
+  /// In seconds: two frames earlier to twelve later.
   private static let shifts = (-8...48).map { Double($0) / 240 }
 
   func row(of view: RecordedView) -> SceneDeviation.Row? {
     var pairs: [(time: Double, rect: CGRect)] = []
-    var samples = view.samples[...].filter { $0.confidence >= RecordingLimits.confidence }[...]
+    var samples = view.samples.filter(\.isSure)[...]
     var last: RecordedSample?
     for time in times {
       while let sample = samples.first, sample.time <= time + 1e-9 {
@@ -100,8 +93,7 @@ private struct Comparison {
       shift: SceneDeviation.Shift(seconds: shift, worst: worst(pairs, shift: shift)))
   }
 
-  /// Returns the largest distance of a top or bottom edge; of the keyboard's top edge alone, as of
-  /// a video nothing more is known.
+  /// Of the keyboard, a video shows no more than the top edge.
   private func distance(
     _ rect: CGRect, at time: Double, _ id: String, _ isKeyboard: Bool
   ) -> Double {

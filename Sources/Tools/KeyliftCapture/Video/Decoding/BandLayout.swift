@@ -34,9 +34,6 @@ struct BandLayout: Hashable, Sendable {
     return nearest..<nearest + 1
   }
 
-  /// Returns the mean brightness of each band of each row.
-  ///
-  /// - Parameter pixels: The gray pixels of a frame, row by row.
   func means(of pixels: UnsafeRawBufferPointer) -> BandedPicture {
     var values = [UInt8](repeating: 0, count: height * count)
     unsafe values.withUnsafeMutableBufferPointer { values in
@@ -62,7 +59,6 @@ struct BandLayout: Hashable, Sendable {
 struct BandedPicture: Hashable, Sendable {
   let rows: Int
   let bands: Int
-  /// The brightness row by row.
   let values: [UInt8]
 
   /// The largest difference of brightness that a repeated frame has after compression.
@@ -83,7 +79,7 @@ struct BandedPicture: Hashable, Sendable {
   }
 }
 
-/// A thread that reads the bands of frames, a few frames ahead.
+/// Reads the bands of frames on a thread of its own, a few frames ahead.
 final class BandReader: Sendable {
   private let pictures = Mutex<[BandedPicture]>([])
   private let isStopped = Mutex(false)
@@ -92,7 +88,7 @@ final class BandReader: Sendable {
   private let free = DispatchSemaphore(value: places)
   private let work = DispatchGroup()
 
-  /// The pictures that may wait.
+  /// The maximum number of pictures that wait.
   private static let places = 8
 
   init(_ reader: FFmpegReader, _ layout: BandLayout) {
@@ -114,7 +110,6 @@ final class BandReader: Sendable {
     }
   }
 
-  /// Returns the next picture; `nil` at the end of the video.
   func next() -> BandedPicture? {
     filled.wait()
     let picture = pictures.withLock { $0.isEmpty ? nil : $0.removeFirst() }

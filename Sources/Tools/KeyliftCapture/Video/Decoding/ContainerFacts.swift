@@ -5,30 +5,31 @@ import KeyliftIO
 import KeyliftOutput
 
 struct ContainerFacts: Hashable, Sendable {
-  /// The width of an upright frame in pixels.
+  /// Of an upright frame, in pixels.
   let width: Int
   let height: Int
-  /// Frames per second as the container has them; 60 if it has none.
   let rate: Double
-  /// The duration in seconds; 0 if the container has none.
+  /// In seconds; 0 if the container has none.
   let duration: Double
   let timeUnit: Double
   let pixelFormat: String
 
-  /// The names of the formats as ffmpeg has them: playlists, which name other files, are none.
+  /// As ffmpeg names them.
+  ///
+  /// Playlists, which name other files, are left out.
   static let formats = "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,gif"
 
-  /// The options that keep ffmpeg and ffprobe to the one file and to these formats.
+  /// ffmpeg and ffprobe read only the one file, and only in these formats.
   private static let safeOptions = [
     "-protocol_whitelist", "file,pipe", "-format_whitelist", formats,
   ]
-  /// The option that takes a GIF's delays as they are.
+  /// Takes a GIF's delays as they are.
   ///
   /// By default ffmpeg, as browsers do, shows frames of a hundredth of a second for a tenth. A
   /// video of 60 frames a second has such frames among those of two hundredths.
   private static let delayOptions = ["-min_delay", "1"]
 
-  let inputOptions: [String]
+  private let inputOptions: [String]
 
   init(of path: String, by probe: String) throws(VideoError) {
     var options = ContainerFacts.safeOptions
@@ -54,7 +55,6 @@ struct ContainerFacts: Hashable, Sendable {
     pixelFormat = stream.pixFmt ?? ""
   }
 
-  /// Whether a file begins as MP4 and MOV files do: with a size and the type `ftyp`.
   private static func beginsAsMovie(_ path: String) -> Bool {
     let head = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 8)
     return head?.dropFirst(4) == Data("ftyp".utf8)
@@ -83,8 +83,16 @@ struct ContainerFacts: Hashable, Sendable {
   }
 }
 
-/// What ffprobe prints of a video as JSON, in which the text of a tag cannot be taken for another
-/// value.
+extension ContainerFacts {
+  /// ffmpeg's arguments for raw frames of the file on its standard output.
+  func rawFrames(of path: String, filters: [String], _ options: [String] = []) -> [String] {
+    inputOptions + ["-i", "file:\(path)", "-map", "0:v:0", "-an"]
+      + (filters.isEmpty ? [] : ["-vf", filters.joined(separator: ",")]) + options
+      + ["-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1"]
+  }
+}
+
+/// ffprobe's description of a video as JSON: the text of a tag cannot be taken for another value.
 struct ProbeAnswer: Decodable {
   struct Stream: Decodable {
     var width: Int?
@@ -116,7 +124,7 @@ struct ProbeAnswer: Decodable {
     self = try decoder.decode(ProbeAnswer.self, from: json)
   }
 
-  /// Returns the value of a fraction such as `30000/1001`; `nil` unless it is above 0.
+  /// The text is like `30000/1001`; `nil` unless it is above 0.
   static func fraction(_ text: String?) -> Double? {
     let parts = (text ?? "").split(separator: "/").compactMap { Int($0) }
     guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }
@@ -125,7 +133,7 @@ struct ProbeAnswer: Decodable {
 }
 
 extension ProbeAnswer.Stream {
-  /// The size of a coded frame in pixels; `nil` without pictures, or with ones that are too large.
+  /// Of a coded frame, in pixels; `nil` without pictures, or with ones that are too large.
   var size: (width: Int, height: Int)? {
     guard let width, let height, width > 0, height > 0, max(width, height) <= PixelLimits.side,
       width * height <= PixelLimits.area
@@ -133,7 +141,7 @@ extension ProbeAnswer.Stream {
     return (width, height)
   }
 
-  /// Whether coded frames are shown turned by a quarter.
+  /// Whether frames are shown turned by a quarter.
   ///
   /// A rotation that is no number, or that has more quarters than can be counted, counts as 0.
   var isOnItsSide: Bool {
@@ -149,13 +157,10 @@ extension ProbeAnswer.Format {
   }
 }
 
-/// The end of a video in a format that ffmpeg decodes without a word as far as a cut file goes.
-///
-/// Of a cut MP4 or MOV file it says that the index is missing or a packet is corrupt.
+/// At least 64 bytes if the file has them.
 struct VideoEnd {
-  /// The first bytes of the file, at least 64 if it has them.
+  /// At least one byte if the file has any.
   let head: [UInt8]
-  /// The last bytes of the file, at least one if it has any.
   let tail: [UInt8]
   let size: UInt64
 }
@@ -171,7 +176,7 @@ extension VideoEnd {
     self.init(head: [UInt8](head), tail: [UInt8](tail), size: size)
   }
 
-  /// Whether the file ends before the format's own end; `false` for other formats.
+  /// `false` for formats other than GIF and Matroska.
   var isMissing: Bool {
     if head.starts(with: Array("GIF8".utf8)) { return isGIFCut }
     if head.starts(with: VideoEnd.matroska) { return isMatroskaCut }
@@ -184,8 +189,7 @@ extension VideoEnd {
   private static let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
   private static let segment: [UInt8] = [0x18, 0x53, 0x80, 0x67]
 
-  /// A Matroska file has the size of its video behind its header, unless it was written as a
-  /// stream.
+  /// A Matroska file has the size of its video after its header, unless it was written as a stream.
   private var isMatroskaCut: Bool {
     guard let header = number(at: 4) else { return true }
     let start = header.end + (Int(exactly: header.value ?? 0) ?? head.count)
@@ -195,10 +199,10 @@ extension VideoEnd {
     return UInt64(video.end) + length > size
   }
 
-  /// Returns the number of variable length at an offset, and where it ends; no value for one that
-  /// is not known, and `nil` beyond the bytes.
+  /// A number of variable length (RFC 8794): the leading zeros of its first byte count the further
+  /// bytes.
   ///
-  /// The leading zeros of the first byte are the number of further bytes (RFC 8794).
+  /// An unknown number has no value; `nil` is beyond the bytes.
   private func number(at offset: Int) -> (value: UInt64?, end: Int)? {
     guard offset < head.count, head[offset] != 0 else { return nil }
     let count = head[offset].leadingZeroBitCount + 1

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftIO
 import KeyliftOutput
 
-/// A decoder of a video's frames to banded pictures, by ffmpeg, which gathers the bands.
 struct VideoDecoder {
   let path: String
   let program: String
@@ -12,15 +11,12 @@ struct VideoDecoder {
   var part: ClosedRange<Double>?
   var progress: (Int) -> Void = { _ in }
 
-  /// Bands of short and of long videos.
-  ///
   /// Halving the bands of the videos of real phones changed no displacement by more than 0.02 pt.
   private static let bands = (short: 20, long: 10)
   private static let shortVideo = 1500.0
-  /// The maximum number of bytes of pictures.
   private static let room = 110 << 20
 
-  /// The formats whose first plane is the brightness in bytes.
+  /// The first plane of these formats is the brightness in bytes.
   private static let planar: Set = [
     "yuv420p", "yuvj420p", "yuv422p", "yuvj422p", "yuv444p", "yuvj444p", "yuva420p", "nv12",
     "gray",
@@ -64,18 +60,15 @@ struct VideoDecoder {
     // Scaled first, a first plane that is the brightness is not copied.
     let isPlanar = VideoDecoder.planar.contains(facts.pixelFormat)
     let gray = isPlanar ? [bands, "format=gray"] : ["format=gray", bands]
-    let filter = (VideoDecoder.selection(of: part) + [times] + gray).joined(separator: ",")
-    return facts.inputOptions + [
-      "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", filter,
-      "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1",
-    ]
+    return facts.rawFrames(
+      of: path, filters: VideoDecoder.selection(of: part) + [times] + gray)
   }
 
   static func selection(of part: ClosedRange<Double>?) -> [String] {
     part.map { ["select='between(t,\($0.lowerBound.fixed(4)),\($0.upperBound.fixed(4)))'"] } ?? []
   }
 
-  /// The pictures of a video without repetitions, and the picture of each frame.
+  /// The distinct pictures of a video, and the number of each frame's picture.
   private struct Pictures {
     var pictures: [BandedPicture] = []
     var numbers: [Int] = []
@@ -102,9 +95,9 @@ struct VideoDecoder {
     return result
   }
 
-  /// Returns the times in the lines `frame:0 pts:20 pts_time:0.0333333`.
+  /// The lines are like `frame:0 pts:20 pts_time:0.0333333`.
   ///
-  /// The last number has six digits, so the second is taken if the unit is the stream's.
+  /// `pts_time` has six digits, so `pts` is taken if the unit is the stream's.
   private func times(in lines: [String]) -> [Double] {
     lines.compactMap { line -> Double? in
       guard line.hasPrefix("frame:") else { return nil }
@@ -130,18 +123,14 @@ struct DecodedVideo: Sendable {
     return frames.lastIndex { $0.time <= time + 1e-4 } ?? 0
   }
 
-  /// Returns the seconds until the next frame; of the last frame, whose end is not known, 0.02.
+  /// The end of the last frame is not known; it counts 0.02 s.
   func duration(of frame: Int) -> Double {
     guard frame + 1 < frames.count else { return 0.02 }
     return frames[frame + 1].time - frames[frame].time
   }
 
-  /// Returns the numbers of the pictures that stay longest in some frames, in order of the time
-  /// that they stay.
-  ///
-  /// - Parameters:
-  ///   - count: The number of pictures, at most.
-  ///   - isCounted: Returns whether a frame counts.
+  /// Returns the numbers of the pictures that stay longest in the counted frames, the longest
+  /// first.
   func longest(_ count: Int, where isCounted: (Int) -> Bool = { _ in true }) -> [Int] {
     var durations: [Int: Double] = [:]
     for index in frames.indices where isCounted(index) {
@@ -154,7 +143,6 @@ struct DecodedVideo: Sendable {
 
 struct DecodedFrame: Hashable, Sendable {
   let time: Double
-  /// The number of its picture, which earlier frames may have too.
   let picture: Int
 }
 
@@ -167,16 +155,15 @@ struct EvenTimes {
   let times: [Double]
   let unit: Double
 
-  /// The minimum unit in seconds that moves a keyboard by a part of a pixel.
+  /// In seconds: a smaller unit moves a keyboard by no pixel.
   private static let minimumUnit = 0.0005
-  /// The minimum number of frames that show a rhythm.
   private static let minimumFrames = 8
-  /// The part of a unit that rounding takes, with a margin for the arithmetic.
+  /// The share of a unit that rounding takes, with a margin for the arithmetic.
   private static let rounding = 1.02
 
-  /// Returns the times before they were rounded, or those of the container if they are not even.
+  /// Returns the times before they were rounded, or the container's if they are not even.
   ///
-  /// - Parameter rate: Frames per second as the container has them.
+  /// `rate` is the container's, in frames per second.
   func restored(rate: Double) -> [Double] {
     guard unit >= EvenTimes.minimumUnit, times.count >= EvenTimes.minimumFrames,
       let first = times.first, let last = times.last, last > first
@@ -205,10 +192,10 @@ struct EvenTimes {
     return even.map { $0 + (low + high) / 2 }
   }
 
-  /// The minimum interval in units: a shorter one explains any times.
+  /// In units: a shorter interval explains any times.
   private static let minimumInterval = 1.5
 
-  /// Returns the places of the frames in a rhythm; `nil` if two frames have the same.
+  /// Returns the numbers of the frames in a rhythm; `nil` if two frames have the same.
   private func numbers(_ interval: Double) -> [Double]? {
     guard interval > EvenTimes.minimumInterval * unit else { return nil }
     let numbers = times.map { (($0 - times[0]) / interval).rounded() }

@@ -73,7 +73,6 @@ extension VideoError: CustomStringConvertible {
 }
 
 extension String {
-  /// The last line that a program printed on a video, or that it printed none.
   static func lastLine(of lines: [String], on path: String) -> String {
     guard let line = lines.last else { return "it printed no message" }
     let text = line.replacing("file:\(path): ", with: "")

@@ -7,13 +7,11 @@ import KeyliftRaster
 
 /// One frame of a video as it is, perhaps smaller.
 package enum VideoPicture {
-  /// Decodes the frame that is seen at a time.
+  /// Decodes the frame shown at a time in seconds.
   ///
   /// - Parameters:
-  ///   - path: The video.
-  ///   - time: The time of the frame in seconds.
-  ///   - tolerance: The seconds by which the frame's own time may be earlier.
-  ///   - width: The largest width in pixels.
+  /// - tolerance: The seconds by which the frame's own time may be earlier.
+  /// - width: The maximum width in pixels.
   package static func png(
     of path: String, at time: Double, tolerance: Double, atMost width: Int
   ) throws(VideoError) -> PNGImage {
@@ -23,13 +21,9 @@ package enum VideoPicture {
     let columns = max(Int(clamping: (Double(facts.width) * scale).rounded()), 1)
     let rows = max(Int(clamping: (Double(facts.height) * scale).rounded()), 1)
     let first = max(time - tolerance, 0)
-    let filter = "select='gte(t,\(first.fixed(6)))',scale=\(columns):\(rows):flags=area"
-    let arguments =
-      facts.inputOptions + [
-        "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", filter, "-frames:v", "1",
-        "-fps_mode", "passthrough", "-pix_fmt", VideoFrames.pixelFormat, "-f", "rawvideo",
-        "pipe:1",
-      ]
+    let filters = ["select='gte(t,\(first.fixed(6)))'", "scale=\(columns):\(rows):flags=area"]
+    let arguments = facts.rawFrames(
+      of: path, filters: filters, ["-frames:v", "1", "-pix_fmt", VideoFrames.pixelFormat])
     guard let reader = FFmpegReader(ffmpeg, arguments) else {
       throw .ffmpegFailed("it cannot be started")
     }

@@ -8,7 +8,6 @@ import KeyliftScene
 import KeyliftStage
 import Synchronization
 
-/// The kind of a keyboard that Keylift draws and looks for in videos.
 struct KeyboardKind: Hashable, Sendable {
   var layout: KeyboardType
   var hasBar: Bool
@@ -16,8 +15,9 @@ struct KeyboardKind: Hashable, Sendable {
   var version: SystemVersion
   var keyHeight = KeyHeight.regular
 
-  /// The kinds of a device, the most frequent ones first, of one generation for each look: the keys of
-  /// others are in the same places.
+  /// The most frequent kinds come first.
+  ///
+  /// One generation stands for each look, as the keys of the others are in the same places.
   static func all(of device: Device) -> [KeyboardKind] {
     let generations = [SystemLook.glass, .legacy].compactMap { look in
       device.systemVersions.first { $0.look == look }
@@ -48,7 +48,6 @@ struct KeyboardKind: Hashable, Sendable {
     return same == self && other.version != version
   }
 
-  /// The same keyboard of the other generations of the device that have the same look.
   func ofOtherGenerations(on device: Device) -> [KeyboardKind] {
     device.systemVersions.filter { $0 != version && $0.look == version.look }.map {
       var other = self
@@ -58,7 +57,7 @@ struct KeyboardKind: Hashable, Sendable {
     }
   }
 
-  /// The kind without its generation in a few words: `letters with the predictive bar, dark`.
+  /// Without the generation: `letters with the predictive bar, dark`.
   var words: String {
     let name = layout.rawValue.replacing("-", with: " ")
     return "\(name)\(hasBar ? " with the predictive bar" : ""), \(appearance.rawValue)"
@@ -68,11 +67,10 @@ struct KeyboardKind: Hashable, Sendable {
 /// A keyboard as Keylift draws it, at a row a point.
 struct DrawnKeyboard: Sendable {
   let kind: KeyboardKind
-  /// The keyboard's top edge in points from the top of the screen.
+  /// In points from the top of the screen.
   let top: Double
   let picture: BandedPicture
 
-  /// Draws a keyboard at rest on an empty screen; `nil` if the device has no such keyboard.
   init?(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) {
     var keyboard = KeyboardSettings(
       isPredictive: kind.hasBar, hasGlobe: false,
@@ -105,7 +103,6 @@ struct DrawnKeyboard: Sendable {
   }
 }
 
-/// The keyboards that a video is compared with, each drawn once.
 final class DrawnKeyboards: Sendable {
   private struct Key: Hashable {
     let kind: KeyboardKind
@@ -115,7 +112,6 @@ final class DrawnKeyboards: Sendable {
 
   private let known = Mutex<[Key: DrawnKeyboard?]>([:])
 
-  /// Returns a keyboard; `nil` if the device has no such keyboard.
   func keyboard(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) -> DrawnKeyboard? {
     let key = Key(kind: kind, screen: screen, bands: bands)
     return known.withLock { known in

@@ -7,26 +7,24 @@ import KeyliftStage
 struct FoundKeyboards {
   let screen: VideoScreen
   let found: [FoundKeyboard]
-  /// The place of one of them in each frame; `nil` where none is seen.
+  /// The keyboard's place in each frame; `nil` where none is seen.
   let places: [KeyboardPlace?]
 }
 
-/// Finds the keyboards of a video: a drawn one shows where one rests, and its own picture there is
-/// then followed through the video.
+/// Finds the keyboards of a video: a drawn one matches where one rests, and the video's own picture
+/// of it is then followed.
 struct KeyboardFinding {
   let video: DecodedVideo
   let screens: [VideoScreen]
   private let drawings = DrawnKeyboards()
 
-  /// The maximum number of keyboards of a video, such as letters and emoji.
+  /// The maximum number of keyboards, such as letters and emoji.
   private static let maximum = 4
-  /// The distance in points from its place at which a keyboard can be said to rest.
+  /// The maximum distance in points of a resting keyboard from its place.
   private static let resting = 1.5
   private static let minimumFrames = 3
 
-  /// Finds them.
-  ///
-  /// - Parameter given: The rectangle of a keyboard at a time; `nil` to look for one.
+  /// `given` is the rectangle of a keyboard at a time; `nil` to look for one.
   func keyboards(given: FollowedView?) throws(VideoError) -> FoundKeyboards {
     let first = try first(given)
     let tracker = KeyboardTracker(video: video, screen: first.screen)
@@ -84,9 +82,9 @@ struct KeyboardFinding {
     return isEmojiFound ? nil : emoji(places, after: found)
   }
 
-  /// Returns the emoji keyboard that is in the place of a resting one from one frame to the next.
+  /// Returns an emoji keyboard that takes the place of a resting one from one frame to the next.
   ///
-  /// Emoji are not drawn as Apple draws them, so it is known by its top edge alone.
+  /// Emoji are not drawn as Apple draws them, so the keyboard is recognized by its top edge alone.
   private func emoji(
     _ places: [KeyboardPlace?], after found: [FoundKeyboard]
   ) -> FoundKeyboard? {
@@ -110,8 +108,8 @@ struct KeyboardFinding {
     return nil
   }
 
-  /// Returns a keyboard with the picture in which it rests longest, and the places of all pictures
-  /// relative to that one.
+  /// Returns the keyboard with the picture in which it rests longest, and all places relative to
+  /// that one.
   ///
   /// A keyboard can have been found in one of its last steps, where it is not in its place yet. Its
   /// height is therefore taken from the picture in which it rests.
@@ -141,12 +139,11 @@ struct KeyboardFinding {
     }
   }
 
-  /// The seconds for which a keyboard that a finger holds is still, at most, and the trust and the
-  /// distance in points from its place that make a longer rest false.
+  /// A keyboard held by a finger is still for at most so many seconds; a longer rest with less
+  /// confidence, and farther in points from a keyboard's place, is false.
   private static let falseRest = (seconds: 0.25, confidence: 0.75, distance: 3.0, same: 0.3)
 
-  /// Returns the places without those where something else stands still: keyboards rest in their
-  /// own places.
+  /// Keyboards rest in their own places; something else can stand still elsewhere.
   private func withoutFalseRests(_ places: [KeyboardPlace?], tops: [Double]) -> [KeyboardPlace?] {
     let rule = KeyboardFinding.falseRest
     var result = places
@@ -170,7 +167,7 @@ struct KeyboardFinding {
     return result
   }
 
-  /// Returns the places without those that stand alone: part of a page can look like keys.
+  /// A single place can be a part of a page that looks like keys.
   private static func withoutStrays(_ places: [KeyboardPlace?]) -> [KeyboardPlace?] {
     places.indices.map { index in
       guard let place = places[index], place.confidence < 0.8 else { return places[index] }
@@ -182,16 +179,13 @@ struct KeyboardFinding {
 
 struct KeyboardRest: Hashable, Sendable {
   let picture: Int
-  /// The displacement downward in points from the keyboard's place in the picture in which it was
-  /// found.
   let shift: Double
 
-  /// The largest distance in points between a rest and the place in which a keyboard was found.
-  ///
-  /// The keyboard may still have been moving there.
+  /// The maximum distance in points between a rest and the place in which the keyboard was found,
+  /// where it may still have been moving.
   private static let reach = 16.0
-  /// The difference of the places of a keyboard at rest: in rows of the video, less than a spring's
-  /// last steps of a pixel, and in points.
+  /// The maximum spread of a keyboard at rest: in rows of the video, less than a spring's last
+  /// steps of a pixel, and in points.
   private static let spread = (rows: 0.3, points: 0.1)
 
   private struct Stay {
@@ -200,12 +194,9 @@ struct KeyboardRest: Hashable, Sendable {
     let seconds: Double
   }
 
-  /// Finds the picture; `nil` if the keyboard is recognized in no frame.
+  /// Returns `nil` if the keyboard is recognized in no frame.
   ///
-  /// - Parameters:
-  ///   - matches: The places of the keyboard in the pictures of the video, in points.
-  ///   - video: The video.
-  ///   - scale: The rows of the video for a point.
+  /// `scale` is the rows of the video per point.
   init?(of matches: [RowTemplate.Match?], in video: DecodedVideo, scale: Double) {
     let stays = KeyboardRest.stays(of: matches, in: video)
     let spread = max(KeyboardRest.spread.rows / scale, KeyboardRest.spread.points)
@@ -218,7 +209,6 @@ struct KeyboardRest: Hashable, Sendable {
     shift = match.shift
   }
 
-  /// Returns the frames in which the keyboard is recognized near the place in which it was found.
   private static func stays(of matches: [RowTemplate.Match?], in video: DecodedVideo) -> [Stay] {
     video.frames.indices.compactMap { index in
       let picture = video.frames[index].picture
@@ -229,7 +219,7 @@ struct KeyboardRest: Hashable, Sendable {
     }
   }
 
-  /// Returns the stays within a distance of each other that last longest together.
+  /// The stays are within a distance of each other, and last longest together.
   private static func longest(_ stays: [Stay], within spread: Double) -> ArraySlice<Stay>? {
     let sorted = stays.sorted { ($0.shift, $0.picture) < ($1.shift, $1.picture) }
     var best: (range: Range<Int>, seconds: Double)?

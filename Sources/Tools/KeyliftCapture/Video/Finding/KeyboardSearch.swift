@@ -8,19 +8,17 @@ import KeyliftStage
 
 struct FoundKeyboard: Sendable {
   let screen: VideoScreen
-  /// The kind of the drawn keyboard that matched; `nil` if the place was given.
+  /// `nil` if the place was given.
   var kind: KeyboardKind?
   let picture: Int
   var top: Double
-  /// The correlation with the drawn keyboard, of the picture that shows it best.
+  /// The correlation with the drawn keyboard, in the picture that shows it best.
   var score: Double
-  /// Whether the keyboard has exactly the drawn height, or a given one.
   var hasKnownHeight = true
-  /// The generations of iOS with this look and this height; all with the look if the height is not
-  /// seen.
+  /// The generations with this look and this height; all with the look if the height is not seen.
   var generations: [SystemVersion] = []
 
-  /// The look in a few words: `look of iOS 26`, or `look of iOS 26 or 27` if both fit.
+  /// `look of iOS 26`, or `look of iOS 26 or 27` if both fit.
   var look: String? {
     guard let kind else { return nil }
     guard kind.version.look == .glass else { return "look of iOS 13 to 18" }
@@ -33,7 +31,7 @@ struct FoundKeyboard: Sendable {
   }
 }
 
-/// A search for keyboards at rest, by pictures of those that Keylift draws.
+/// Searches for keyboards at rest that look like those that Keylift draws.
 struct KeyboardSearch {
   let video: DecodedVideo
   let screens: [VideoScreen]
@@ -41,28 +39,27 @@ struct KeyboardSearch {
   var look: SystemLook?
 
   static let minimum = 0.4
-  /// A correlation at which no other kind is tried.
+  /// From this correlation on, no other kind is tried.
   private static let enough = 0.8
-  /// The distance in points between a drawn and a real keyboard of the same kind.
+  /// The maximum distance in points between a drawn and a real keyboard of the same kind.
   private static let reach = 14
-  /// The distance in points that is a difference of drawing, not of height; the same if the edge is
-  /// seen at the drawn height.
+  /// The maximum difference in points of equal heights; the second if the edge is seen at the drawn
+  /// height.
   private static let same = (height: 0.8, edge: 4.0)
 
   private static func sameHeight(_ screen: VideoScreen) -> Double {
     max(same.height, 1 / screen.scale)
   }
 
-  /// Returns the best keyboard in some pictures, even if its correlation is low; `nil` for none.
   func best(in pictures: [Int]) -> FoundKeyboard? {
     bestMatch(in: pictures).map { withSeenGeneration(withBarIfSeen($0)) }
   }
 
-  /// Returns a keyboard with the generation whose height is seen, and all that have this height.
+  /// Corrects the generation by the height that is seen, and lists all that have this height.
   ///
-  /// The keys of generations with one look are in the same places above the bottom. Nothing in a
-  /// panel has an edge near its top, so of two heights that are seen the lower one is the panel's, and
-  /// the other is that of something above it.
+  /// The keys of generations with one look are in the same places above the bottom. A panel has no
+  /// edges near its top, so the lower one of two heights that are seen is the panel's, and the
+  /// other belongs to something above it.
   private func withSeenGeneration(_ found: FoundKeyboard) -> FoundKeyboard {
     guard let kind = found.kind, found.hasKnownHeight,
       let own = drawn(kind, on: found.screen)
@@ -70,7 +67,7 @@ struct KeyboardSearch {
     let others = kind.ofOtherGenerations(on: found.screen.device).compactMap {
       drawn($0, on: found.screen)
     }
-    let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
+    let edge = edges(in: found.picture, found.screen)
     let seen = ([own] + others).filter { edge.isEdge(at: $0.top) }
     let best = seen.max { $0.top < $1.top }
     var result = found
@@ -85,8 +82,8 @@ struct KeyboardSearch {
     return result
   }
 
-  /// Returns a keyboard with the predictive bar in place of one without, or the other way round, if
-  /// the edge of that one is seen, in any generation with its look.
+  /// Adds or removes the predictive bar if the other keyboard's edge is seen, in any generation
+  /// with its look.
   ///
   /// The keys of both are in the same place, and a bar has few edges of its own.
   private func withBarIfSeen(_ found: FoundKeyboard) -> FoundKeyboard {
@@ -97,7 +94,7 @@ struct KeyboardSearch {
     guard let own = found.kind.flatMap({ drawn($0, on: found.screen) }) else {
       return found
     }
-    let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
+    let edge = edges(in: found.picture, found.screen)
     guard !edge.isEdge(at: found.top) else { return found }
     for kind in [kind] + kind.ofOtherGenerations(on: found.screen.device) {
       guard let other = drawn(kind, on: found.screen) else { continue }
@@ -111,13 +108,10 @@ struct KeyboardSearch {
     return found
   }
 
-  /// Returns a keyboard that was found in one picture as another picture shows it.
+  /// Returns the keyboard as another picture shows it.
   ///
-  /// - Parameters:
-  ///   - found: The keyboard.
-  ///   - picture: The number of the other picture.
-  ///   - top: The place in points where its own picture is found there, which stands if the drawn
-  ///     keyboard is not.
+  /// `top` is where its own picture is found there, in points; it is taken if the drawn keyboard
+  /// does not match.
   func again(_ found: FoundKeyboard, in picture: Int, near top: Double) -> FoundKeyboard {
     let screen = found.screen
     let drawn = found.kind.flatMap { self.drawn($0, on: screen) }
@@ -127,7 +121,7 @@ struct KeyboardSearch {
       top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn,
       generations: found.generations)
     guard let drawn, found.score > 0 else { return same }
-    let rows = Int(clamping: screen.size.height.rounded())
+    let rows = screen.pointRows
     let target = RowTemplate.Target(
       video.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: video.layout))
     let template = template(of: drawn, rows: rows, screen)
@@ -138,6 +132,10 @@ struct KeyboardSearch {
     return withSeenGeneration(withBarIfSeen(own))
   }
 
+  private func edges(in picture: Int, _ screen: VideoScreen) -> EdgeStrength {
+    EdgeStrength(picture: video.pictures[picture], scale: screen.scale)
+  }
+
   private func drawn(_ kind: KeyboardKind, on screen: VideoScreen) -> DrawnKeyboard? {
     drawings.keyboard(kind, on: screen, bands: video.layout.count)
   }
@@ -146,7 +144,7 @@ struct KeyboardSearch {
     var best: FoundKeyboard?
     for screen in screens {
       if let best, isEnough(best) { return best }
-      let rows = Int(clamping: screen.size.height.rounded())
+      let rows = screen.pointRows
       let bands = screen.clearBands(of: video.layout)
       let targets = inParallel(pictures.count) {
         RowTemplate.Target(video.pictures[pictures[$0]].resampled(rows: rows), bands: bands)
@@ -165,13 +163,13 @@ struct KeyboardSearch {
     return best
   }
 
-  /// Whether no other kind is tried, but for the same one of the other generation: emoji keyboards
-  /// of both are nearly alike.
+  /// No other kind is tried then, but for the same kind of the other generation: emoji keyboards of
+  /// both are nearly alike.
   private func isEnough(_ found: FoundKeyboard) -> Bool {
     found.score >= KeyboardSearch.enough && found.hasKnownHeight
   }
 
-  /// Returns the rows of a drawn keyboard, without those in which the home indicator stays.
+  /// Leaves out the rows of the home indicator, which stays.
   private func template(
     of drawn: DrawnKeyboard, rows: Int, _ screen: VideoScreen
   ) -> RowTemplate {
@@ -195,7 +193,7 @@ struct KeyboardSearch {
     guard let match = [whole, frame].compactMap({ $0 }).max(by: { $0.score < $1.score }) else {
       return nil
     }
-    let edge = EdgeStrength(picture: video.pictures[number], scale: screen.scale)
+    let edge = edges(in: number, screen)
     let isSame =
       abs(match.shift) < KeyboardSearch.sameHeight(screen)
       || (abs(match.shift) < KeyboardSearch.same.edge
@@ -206,11 +204,10 @@ struct KeyboardSearch {
       hasKnownHeight: isSame)
   }
 
-  /// The heights in points of the parts of an emoji keyboard without emoji: the search field, and
-  /// the sections with the row below.
+  /// In points: the search field, and the sections with the row below.
   private static let emojiFrame = (top: 60, bottom: 110)
 
-  /// Returns the place of what surrounds the emoji of a keyboard; `nil` if one part is not seen.
+  /// Finds an emoji keyboard by what surrounds the emoji; `nil` if one part is not seen.
   ///
   /// Emoji are not drawn as Apple draws them. In stills of phones with emoji, the two parts have
   /// correlations of 0.45 and more, in others 0.22 and less.
@@ -230,8 +227,7 @@ struct KeyboardSearch {
     return found
   }
 
-  /// Returns pictures of the whole video in which a resting keyboard would be seen: those that stay
-  /// longest, and some at even distances.
+  /// The pictures that stay longest, and some at even distances.
   func candidates(among frames: [Int]) -> [Int] {
     let counted = Set(frames)
     let longest = video.longest(16) { counted.contains($0) }
@@ -241,13 +237,13 @@ struct KeyboardSearch {
   }
 }
 
-/// Edges that go through most of a picture's width.
+/// Finds edges across most of a picture's width.
 struct EdgeStrength {
   let picture: BandedPicture
   let scale: Double
 
-  /// The distance in points from an edge's place, the difference of brightness, and the part of the
-  /// width.
+  /// The maximum distance in points, the minimum difference of brightness, and the minimum share of
+  /// the width.
   private static let minimum = (distance: 1.0, difference: 3, part: 0.6)
 
   func isEdge(at height: Double) -> Bool { distance(from: height) != nil }
@@ -257,7 +253,6 @@ struct EdgeStrength {
     return distance < self.distance(from: other) ?? .infinity
   }
 
-  /// Returns the distance in points of the nearest edge around a height; `nil` for none.
   private func distance(from height: Double) -> Double? {
     let reach = Int(clamping: (EdgeStrength.minimum.distance * scale).rounded(.up))
     let row = Int(clamping: (height * scale).rounded())

@@ -2,25 +2,22 @@
 
 package import Foundation
 import KeyliftGraphics
+import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-/// The screen that a video shows: a device, upright or on its side, and the pixels of a video's
-/// frame for a point.
 package struct VideoScreen: Hashable, Sendable {
-  /// The device; others may have the same screen.
+  /// Other devices may have the same screen.
   package let device: Device
-  /// The orientation, which follows from the video's shape.
   let orientation: Orientation
-  /// The rows of the video for a point.
+  /// The rows of the video per point.
   package let scale: Double
-  /// The difference of the video's shape from the screen's, as a fraction.
+  /// The difference between the video's and the screen's aspect ratios, as a fraction.
   private let difference: Double
 
-  /// The size of the screen in points.
   package var size: CGSize { device.traits(orientation: orientation).size }
 
-  /// The height of the strip at the bottom in points in which the home indicator stays where it is.
+  /// The height in points of the strip at the bottom in which the home indicator stays.
   var fixedHeight: Double {
     switch device.family {
     case .homeButton, .padHomeButton: 0
@@ -28,26 +25,28 @@ package struct VideoScreen: Hashable, Sendable {
     }
   }
 
-  /// The part of the screen in points, from left to right, in which nothing of the device itself is
-  /// over the keyboard: on its side, a phone's camera is.
+  /// The columns in points over which nothing of the device hides the keyboard: in landscape, a
+  /// phone's camera does.
   var clearSides: ClosedRange<Double> {
     let safe = device.traits(orientation: orientation).safeArea
     return Double(safe.left)...Double(size.width - safe.right)
   }
+
+  /// The rows of a picture with a row per point.
+  var pointRows: Int { Int(clamping: size.height.rounded()) }
 
   func clearBands(of layout: BandLayout) -> Range<Int> {
     let scale = Double(layout.width) / Double(size.width)
     return layout.bands(from: clearSides.lowerBound * scale, to: clearSides.upperBound * scale)
   }
 
-  /// The difference of shapes that a video has whose size was rounded, to blocks of 16 pixels at
-  /// most, as messengers do; as a fraction.
+  /// The maximum difference of aspect ratios after a size was rounded, to blocks of 16 pixels at
+  /// most, as messengers do.
   private static let tolerance = 0.008
 
-  /// Returns the screens of a video's size, one for each size and kind of device, the nearest
-  /// first.
+  /// The nearest screens come first, one for each size and kind of device.
   ///
-  /// - Parameter device: The device that was named; `nil` for any.
+  /// A `device` of `nil` is any.
   static func all(
     for facts: ContainerFacts, device: Device?
   ) throws(VideoError) -> [VideoScreen] {
@@ -86,7 +85,7 @@ package struct VideoScreen: Hashable, Sendable {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The values that distinguish the devices of a video: devices with equal values look the same.
+  /// Devices with equal values look the same in a video.
   private struct Shape: Hashable {
     let width: CGFloat
     let height: CGFloat
@@ -103,7 +102,6 @@ package struct VideoScreen: Hashable, Sendable {
 }
 
 extension BandedPicture {
-  /// Returns the picture with another number of rows, each the mean of those that it replaces.
   func resampled(rows count: Int) -> BandedPicture {
     guard count != rows, count > 0 else { return self }
     var result = [UInt8](repeating: 0, count: count * bands)

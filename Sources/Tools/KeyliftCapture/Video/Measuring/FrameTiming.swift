@@ -2,15 +2,15 @@
 
 import KeyliftIO
 
-/// The times of a video's frames: their rate, and which frames a recorder left out or repeated
-/// while the keyboard moved.
+/// The rate of a video's frames, and which frames a recorder left out or repeated while the
+/// keyboard moved.
 package struct FrameTiming: Hashable, Sendable {
   package let interval: Double
-  /// The frames that show the picture before once more although the keyboard was moving.
+  /// The frames that repeat the previous picture although the keyboard was moving.
   package let repeated: [Int]
-  /// The frames before which others are missing, with their number.
+  /// The frames before which others are missing.
   package let missing: [Gap]
-  /// The maximum that a frame's time is off the rhythm, in seconds, without the missing frames.
+  /// The maximum distance of a frame from the rhythm in seconds, without missing frames.
   package let jitter: Double
 
   package struct Gap: Hashable, Sendable {
@@ -18,21 +18,16 @@ package struct FrameTiming: Hashable, Sendable {
     package let count: Int
   }
 
-  /// The distance in points that a keyboard moves before and after a frame that must show motion.
+  /// The minimum motion of a keyboard in points before and after a repeated or missing frame.
   private static let motion = (repeated: 2.0, missing: 0.5)
-  /// The seconds for which a keyboard moves at the bottom of the screen without being recognized.
+  /// The seconds for which a keyboard near the bottom moves without being recognized.
   private static let unseen = 0.12
-  /// The maximum number of frames in a row that a recorder repeats; a finger can hold a keyboard
-  /// still.
+  /// The maximum number of frames that a recorder repeats; a finger can hold a keyboard still for
+  /// longer.
   private static let longestRun = 8
-  /// The difference in points of the places in repeated frames.
+  /// The maximum difference in points of repeated frames.
   private static let same = 0.1
 
-  /// Finds them.
-  ///
-  /// - Parameters:
-  ///   - times: The times of the frames in order.
-  ///   - tops: The keyboard's top edge in each frame in points; `nil` where it is not known.
   init(times: [Double], tops: [Double?]) {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
     let moving = FrameTiming.moving(times, tops)
@@ -64,10 +59,10 @@ package struct FrameTiming: Hashable, Sendable {
     }
   }
 
-  /// The gaps in motion that are enough to know the interval by.
+  /// The minimum number of gaps in motion by which the interval is known.
   private static let enough = 8
 
-  /// Returns the mean of the gaps without missing frames.
+  /// The mean without missing frames.
   ///
   /// A recorder that saves frames leaves some out where nothing moves, so the gaps in motion count.
   private static func usual(_ gaps: [Double], moving: Set<Int>) -> Double {
@@ -83,11 +78,11 @@ package struct FrameTiming: Hashable, Sendable {
     return interval
   }
 
-  /// The part of an interval at which a gap can be one interval or the next, and the part of a
-  /// frame's distance from the rhythm that the rhythm takes over.
+  /// The fractions of an interval at which a gap's number is in doubt, and the share of a frame's
+  /// distance from the rhythm that the rhythm takes over.
   private static let doubtful = (part: 0.35...0.65, share: 0.5)
 
-  /// Returns the number of intervals in each gap.
+  /// The number of intervals in each gap.
   ///
   /// With uneven times, a gap of an interval and a half can have either number. The rhythm of the
   /// frames before then shows where the next one belongs.

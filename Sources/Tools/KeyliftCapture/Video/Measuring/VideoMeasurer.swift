@@ -8,11 +8,10 @@ package import KeyliftScene
 package struct VideoMeasurer {
   package struct Request: Sendable {
     package var path: String
-    /// The device; `nil` for one of the video's size.
     package var device: Device?
-    /// The keyboard's rectangle at a time at which it rests; `nil` to look for it.
+    /// A rectangle of the resting keyboard; `nil` to look for it.
     package var keyboard: FollowedView?
-    /// The views to follow; without one, the strip above the resting keyboard is followed.
+    /// Without views, the strip above the resting keyboard is followed.
     package var views: [FollowedView] = []
     package var part: ClosedRange<Double>?
 
@@ -22,11 +21,6 @@ package struct VideoMeasurer {
   private let request: Request
   private let progress: (Int, Int) -> Void
 
-  /// Creates a measurement.
-  ///
-  /// - Parameters:
-  ///   - request: The video, and the facts about it that the user gives.
-  ///   - progress: Receives the number of decoded frames and about how many there are.
   package init(_ request: Request, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
     self.request = request
     self.progress = progress
@@ -53,7 +47,7 @@ package struct VideoMeasurer {
     }
   }
 
-  /// Refuses what is no file before ffmpeg may wait for it.
+  /// ffmpeg would wait for a pipe.
   private static func check(_ path: String) throws(VideoError) {
     do throws(RegularFile.Refusal) { _ = try RegularFile.open(path) } catch {
       throw .unreadable(error)
@@ -92,7 +86,6 @@ package struct VideoMeasurer {
       keyboards: keyboards.found, part: request.part)
   }
 
-  /// Returns the strip above the first keyboard; `nil` if nothing stands on it.
   private func strip(_ video: DecodedVideo, _ keyboards: FoundKeyboards) -> FollowedView? {
     guard let first = keyboards.found.first else { return nil }
     let strip = StandingStrip(
@@ -112,7 +105,6 @@ package struct MeasuredVideo: Sendable {
   package let timing: FrameTiming
   package let times: [Double]
   let keyboards: [FoundKeyboard]
-  /// The part of the video that was measured, in seconds; `nil` for all of it.
   let part: ClosedRange<Double>?
   package let covered: [CoveredView]
 
@@ -143,7 +135,6 @@ extension MeasuredVideo {
     }
   }
 
-  /// Sentences about views that the keyboard covers, and about frames of too little confidence.
   package var notes: [String] {
     let covers = covered.map { cover in
       """
@@ -152,7 +143,7 @@ extension MeasuredVideo {
       \(DistanceWords.offPlace(cover.behind.rounded(), isAhead: false))
       """
     }
-    let unsure = recording.keyboard.count { $0.confidence < RecordingLimits.confidence }
+    let unsure = recording.keyboard.count { !$0.isSure }
     guard unsure > 0 else { return covers }
     return covers + [
       "not sure of the keyboard in \(unsure) of \(times.count) frames, which do not count"
@@ -167,10 +158,10 @@ private struct VideoSeries {
   let keyboard: [KeyboardPlace?]
   let views: [TrackedView]
 
-  /// The time in seconds around a keyboard that is seen in which one that is not seen may still be
-  /// moving near the bottom of the screen.
+  /// The seconds around a visible keyboard in which one that is not seen may still be moving near
+  /// the bottom of the screen.
   private static let hiding = 0.35
-  /// The trust in a keyboard that is not seen to be hidden, which counts as one that is seen.
+  /// A keyboard that is not seen, and should be hidden, counts as one that is seen.
   private static let hiddenConfidence = RecordingLimits.confidence
 
   func fill(_ recording: inout Recording) {
@@ -214,7 +205,6 @@ private struct VideoSeries {
       confidence: VideoSeries.hiddenConfidence)
   }
 
-  /// The part of its height that a keyboard is moved down when it leaves the screen.
   private static let leaving = 0.25
 
   /// Whether a keyboard went out of sight, or comes into it, and cannot be moving any more.

@@ -8,14 +8,12 @@ package import KeyliftOutput
 package struct VideoOverlay {
   private let video: MeasuredVideo
   private let path: String
-  /// The part of the video that is shown, in seconds; `nil` for all that was measured.
   package var part: ClosedRange<Double>?
-  /// The seconds of the video that pass in a second.
+  /// Seconds of the video per second.
   package var speed = 1.0
-  /// The maximum width in pixels; `nil` for the video's own width.
   package var maxWidth: Int?
   private static let thickness = 1.5
-  /// The colors of the keyboard's line and of the views' lines: Okabe and Ito's, as in plots.
+  /// The first is the keyboard's: Okabe and Ito's palette, as in plots.
   private static let colors: [UInt32] = [0xD55E00, 0x0072B2, 0x009E73, 0xCC79A7, 0xE69F00]
 
   package static var keyboardColor: Color { Color(hex: colors[0]) }
@@ -24,13 +22,16 @@ package struct VideoOverlay {
 
   private static func word(ofView index: Int) -> UInt32 { colors[1 + index % (colors.count - 1)] }
 
-  package init(video: MeasuredVideo, path: String) { (self.video, self.path) = (video, path) }
+  package init(video: MeasuredVideo, path: String) {
+    self.video = video
+    self.path = path
+  }
 
   package enum Form {
     case mp4, gif
   }
 
-  /// Writes the copy at an even rate, in which each frame stays as long as it did.
+  /// The copy has an even rate, in which each frame stays as long as it did.
   ///
   /// - Parameter progress: Receives the number of written frames and of all.
   package func write(
@@ -55,7 +56,7 @@ package struct VideoOverlay {
     part.map { part in video.times.filter(part.contains) } ?? video.times
   }
 
-  /// The size of the pictures in pixels, the sides of which are even if they are not the video's.
+  /// In pixels; even unless it is the video's.
   private var size: (width: Int, height: Int) {
     guard let maxWidth, maxWidth < video.facts.width else {
       return (video.facts.width, video.facts.height)
@@ -65,7 +66,6 @@ package struct VideoOverlay {
     return (maxWidth / 2 * 2, height)
   }
 
-  /// Pixels of the pictures per point.
   private var scale: Double {
     video.screen.scale * Double(size.width) / Double(video.facts.width)
   }
@@ -76,10 +76,8 @@ package struct VideoOverlay {
     let shown = part == nil ? video.part : times.first.map { $0 - half...(times.last ?? $0) + half }
     var filters = VideoDecoder.selection(of: shown)
     if size.width < video.facts.width { filters.append("scale=\(size.width):\(size.height)") }
-    return video.facts.inputOptions + ["-i", "file:\(path)", "-map", "0:v:0", "-an"]
-      + (filters.isEmpty ? [] : ["-vf", filters.joined(separator: ",")]) + [
-        "-fps_mode", "passthrough", "-pix_fmt", VideoFrames.pixelFormat, "-f", "rawvideo", "pipe:1",
-      ]
+    return video.facts.rawFrames(
+      of: path, filters: filters, ["-pix_fmt", VideoFrames.pixelFormat])
   }
 
   private func arguments(_ form: Form) -> [String] {

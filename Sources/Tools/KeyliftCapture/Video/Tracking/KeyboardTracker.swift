@@ -5,28 +5,27 @@ import KeyliftIO
 import KeyliftOutput
 
 struct KeyboardPlace: Hashable, Sendable {
-  /// The top edge in points of the screen, which may be below its bottom.
+  /// In points of the screen, perhaps below its bottom.
   var top: Double
   let height: Double
   let keyboard: Int
   var confidence: Double
 }
 
-/// A tracker that follows a keyboard by its own picture at rest.
 struct KeyboardTracker {
   let video: DecodedVideo
   let screen: VideoScreen
 
-  /// The minimum correlations of a keyboard with its own picture, of rows and of columns.
+  /// The minimum correlations of rows and of columns.
   ///
   /// In the videos of real phones, columns of keyboards have 0.80 and more, and everything else
   /// that is taken for one has 0.55 and less.
   static let minimum = (rows: 0.5, columns: 0.68)
-  /// The minimum height in points that must be seen.
+  /// In points.
   private static let minimumSeen = 24.0
-  /// The height in points that gives full trust.
+  /// The height in points that gives full confidence.
   private static let fullSeen = 80.0
-  /// The distance in points above its resting place on which a keyboard is looked for.
+  /// The distance in points above its resting place up to which a keyboard is looked for.
   private static let above = 24.0
 
   /// The first row of the strip in which the home indicator stays.
@@ -34,12 +33,8 @@ struct KeyboardTracker {
     video.layout.height - Int(clamping: (screen.fixedHeight * screen.scale).rounded(.up))
   }
 
-  /// Returns the distances of a keyboard below its place in one picture, in points, for each
-  /// picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The number of the picture that shows it at rest.
-  ///   - top: The top edge there in points.
+  /// The shifts are in points, relative to the picture that shows the keyboard at rest with its top
+  /// edge at `top`.
   func matches(picture: Int, top: Double) -> [RowTemplate.Match?] {
     let row = min(max(Int(clamping: (top * screen.scale).rounded()), 0), fixedRow - 1)
     let template = RowTemplate(

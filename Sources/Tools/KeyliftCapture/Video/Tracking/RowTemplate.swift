@@ -2,7 +2,7 @@
 
 import KeyliftIO
 
-/// Rows of a picture that are looked for, moved up or down, in other pictures.
+/// Rows of a picture that are searched for, moved up or down, in other pictures.
 struct RowTemplate: Sendable {
   struct Target: Sendable {
     fileprivate let fine: GradientPicture
@@ -19,26 +19,26 @@ struct RowTemplate: Sendable {
   }
 
   struct Match: Hashable, Sendable {
-    /// The displacement downward from the template's own place in rows, with a fraction.
+    /// Downward in rows, with a fraction.
     var shift: Double
-    /// The correlation, `-1...1`.
+    /// The correlation of the rows, `-1...1`.
     var score: Double
-    /// The rows that could be compared.
+    /// The number of rows that could be compared.
     var seen: Int
     /// The correlation of the differences between neighboring bands at this place, `-1...1`; 1 if
     /// the rows are the same from left to right.
     var columns: Double
   }
 
-  /// The first row in the template's own picture.
+  /// In the template's own picture.
   let top: Int
   let count: Int
   let bands: Range<Int>
   private let own: Target
 
-  /// The rows that are added to one for the first search.
+  /// The number of rows that are added to one for the first search.
   fileprivate static let step = 4
-  /// The places of the first search that are looked at closely.
+  /// The number of places of the first search that are looked at closely.
   private static let candidates = 5
 
   init(_ picture: BandedPicture, rows: Range<Int>, bands: Range<Int>) {
@@ -48,20 +48,19 @@ struct RowTemplate: Sendable {
     own = Target(picture, bands: bands)
   }
 
-  /// The mean square of the differences of brightness, which is near 0 in a plain part.
+  /// The mean square of the differences of brightness: near 0 in a plain part.
   var contrast: Double {
     let energy = own.fine.energy
     return Double(energy[top + count] - energy[top]) / Double(max(count * bands.count, 1))
   }
 
-  /// Returns the best place of the rows in a picture; `nil` if no place shows enough of them.
+  /// Returns `nil` if no place shows enough of the rows.
   ///
   /// - Parameters:
-  ///   - target: The picture.
-  ///   - shifts: The displacements to try, in rows.
-  ///   - visible: The rows of the picture in which the template may be seen.
-  ///   - minimum: The minimum number of rows that must be seen.
-  ///   - expected: The shift that is expected; of several equal places the nearest is taken.
+  /// - shifts: The displacements to try, in rows.
+  /// - visible: The rows of the picture in which the template may be seen.
+  /// - minimum: The minimum number of rows that must be seen.
+  /// - expected: Of several equal places the nearest to this shift is taken.
   func match(
     _ target: Target, shifts: ClosedRange<Int>, visible: Range<Int>, minimum: Int,
     expected: Double? = nil
@@ -92,7 +91,6 @@ struct RowTemplate: Sendable {
     return best
   }
 
-  /// The part of the score that a place as far away as the screen is high loses.
   private static let distanceLoss = 0.6
 
   private func value(_ match: Match, _ expected: Double?) -> Double {
@@ -101,7 +99,6 @@ struct RowTemplate: Sendable {
       - RowTemplate.distanceLoss * abs(match.shift - expected) / Double(own.fine.rows)
   }
 
-  /// Returns the shifts with the best scores that no neighbor exceeds.
   private static func peaks(_ scores: [(shift: Int, score: Double)]) -> [Int] {
     let peaks = scores.indices.filter { index in
       let score = scores[index].score
@@ -111,7 +108,7 @@ struct RowTemplate: Sendable {
     return peaks.map { scores[$0] }.sorted { $0.score > $1.score }.prefix(candidates).map(\.shift)
   }
 
-  /// Returns the best place near a shift, to a fraction of a row.
+  /// The shift has a fraction of a row.
   func fine(
     _ target: Target, near shift: Int, shifts: ClosedRange<Int>, visible: Range<Int>, minimum: Int
   ) -> Match? {
@@ -140,7 +137,7 @@ struct RowTemplate: Sendable {
     return Match(shift: exact, score: best.score, seen: best.seen, columns: 1)
   }
 
-  /// The mean square of the differences between bands below which rows are the same from left to
+  /// The mean square of the differences between bands, below which rows are the same from left to
   /// right.
   private static let minimumColumns = 4.0
 
@@ -178,7 +175,6 @@ struct RowTemplate: Sendable {
     return Double(product) / (Double(first) * Double(second)).squareRoot()
   }
 
-  /// Returns the correlation at a shift; `nil` if too few rows are seen.
   private func score(
     _ own: GradientPicture, _ target: GradientPicture, rows: Range<Int>, shift: Int,
     visible: Range<Int>, minimum: Int
@@ -195,20 +191,15 @@ struct RowTemplate: Sendable {
 ///
 /// Differences hold edges and letters and leave out what shines through a keyboard of glass: it is
 /// blurred.
-struct GradientPicture: Sendable {
+private struct GradientPicture: Sendable {
   let rows: Int
   let bands: Int
-  /// The difference between a row and the one above, row by row; the first row has none.
+  /// A row minus the one above, row by row; the first row has none.
   let values: [Int16]
   /// The sums of squares of the rows above each row, and of all at the end.
   let energy: [Int]
 
-  /// Computes the differences.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - range: The bands to keep.
-  ///   - step: The number of rows that are added to one.
+  /// Keeps the bands of a range, and adds `step` rows to one.
   init(_ picture: BandedPicture, bands range: Range<Int>, step: Int = 1) {
     let rows = picture.rows / step
     let bands = range.count
@@ -256,13 +247,9 @@ struct GradientPicture: Sendable {
     self.energy = energy
   }
 
-  /// Returns the correlation of rows of this picture with rows of another with as many bands:
-  /// `-1...1`, and 0 where one of them is plain.
+  /// Correlates rows with those of another picture from `start` on, with as many bands.
   ///
-  /// - Parameters:
-  ///   - range: The rows of this picture, inside of it.
-  ///   - other: The other picture.
-  ///   - start: The row of the other picture that is compared with the first.
+  /// Returns `-1...1`, and 0 where one of them is plain.
   func correlation(_ range: Range<Int>, with other: GradientPicture, from start: Int) -> Double {
     let own = Double(energy[range.upperBound] - energy[range.lowerBound])
     let others = Double(other.energy[start + range.count] - other.energy[start])
@@ -294,8 +281,6 @@ struct GradientPicture: Sendable {
     return sum
   }
 
-  /// Returns the sum of the products of numbers.
-  ///
   /// Sums of two neighboring products are one instruction of the processor.
   @inline(__always)
   private static func pieceProduct(
@@ -335,7 +320,7 @@ struct WideTemplate {
   private let bands: Range<Int>
   private static let count = 5
 
-  /// Creates a template; `nil` for rows that have too few bands to be distinguished from others.
+  /// Returns `nil` for rows with too few bands to be distinguished from others.
   init?(_ picture: BandedPicture, rows: Range<Int>, bands: Range<Int>) {
     guard bands.count >= 2 * WideTemplate.count else { return nil }
     self.bands = bands
@@ -350,7 +335,7 @@ struct WideTemplate {
 }
 
 extension RowTemplate.Match {
-  /// The minimum correlations in wide bands, of rows and of columns.
+  /// The minimum correlations of rows and of columns.
   private static let minimum = (rows: 0.75, columns: 0.75)
 
   var isSame: Bool {
@@ -359,8 +344,7 @@ extension RowTemplate.Match {
 }
 
 extension BandedPicture {
-  /// Returns some bands of the picture, gathered in fewer of about equal width.
-  func widened(_ range: Range<Int>, to count: Int) -> BandedPicture {
+  fileprivate func widened(_ range: Range<Int>, to count: Int) -> BandedPicture {
     let edges = (0...count).map { range.lowerBound + $0 * range.count / count }
     var result = [UInt8](repeating: 0, count: rows * count)
     for row in 0..<rows {

@@ -11,25 +11,24 @@ struct StandingStrip {
   let screen: VideoScreen
   let keyboardTop: Double
   let picture: Int
-  /// The numbers of some pictures in which no keyboard is seen.
   let without: [Int]
 
-  /// The heights in points: of the keyboard's own edge, of the largest gap above it, of a strip at
-  /// least and at most, and of a plain part that ends it.
+  /// In points: the keyboard's own edge, the maximum gap above it, the minimum and the maximum of a
+  /// strip, and a plain part that ends it.
   private static let heights = (edge: 3.0, gap: 48, minimum: 12, maximum: 64, plain: 5)
-  /// The difference of brightness of an edge.
+  /// The minimum difference of brightness.
   private static let edge = 4
-  /// The correlation, of rows and of columns, with which a strip is seen again.
+  /// The minimum correlation, of rows and of columns, of a strip without the keyboard.
   private static let seenAgain = 0.7
-  /// A difference of correlations that a taller or lower strip is worth: the outline of a field
-  /// changes its color when somebody types in it.
+  /// The difference of correlations that a taller or lower strip may cost: the outline of a field
+  /// changes its color while the user types.
   private static let same = 0.15
-  /// The distance in points beyond which a strip is another one than what is behind the keyboard.
+  /// The distance in points from which a strip has moved, and is not something behind the keyboard.
   private static let minimumDistance = 24.0
 
-  /// The strip's rectangle in points; `nil` if the part above the keyboard is plain.
+  /// In points; `nil` if the part above the keyboard is plain.
   var rect: CGRect? {
-    let rows = Int(clamping: screen.size.height.rounded())
+    let rows = screen.pointRows
     let shown = video.pictures[picture].resampled(rows: rows)
     let candidates = candidates(in: shown)
     guard let first = candidates.first else { return nil }
@@ -54,8 +53,8 @@ struct StandingStrip {
       width: sides.upperBound - sides.lowerBound, height: Double(best.rows.count))
   }
 
-  /// Returns how surely a strip is seen without the keyboard: what has moved counts more than what
-  /// has not, which may be behind the keyboard's place anyway.
+  /// A strip that has moved counts more than one that has not, which may be behind the keyboard's
+  /// place anyway.
   private func value(
     of template: RowTemplate, in target: RowTemplate.Target, rows: Int
   ) -> Double {
@@ -66,8 +65,7 @@ struct StandingStrip {
     return min(match.score, match.columns, 1) + (hasMoved ? 1 : 0)
   }
 
-  /// Returns the rows of strips, the lowest part first: runs of rows with edges, one or several
-  /// with the plain parts between them.
+  /// Runs of rows with edges, one or several with the plain parts between them, the lowest first.
   private func candidates(in shown: BandedPicture) -> [Range<Int>] {
     let heights = StandingStrip.heights
     let start = min(Int(clamping: (keyboardTop - heights.edge).rounded()), shown.rows - 1)
@@ -87,7 +85,6 @@ struct StandingStrip {
     return result
   }
 
-  /// Returns the runs of rows with edges above a row, the lowest first.
   private func parts(in shown: BandedPicture, from start: Int) -> [Range<Int>] {
     let heights = StandingStrip.heights
     let end = max(start - heights.gap - heights.maximum, 1)
@@ -103,7 +100,7 @@ struct StandingStrip {
     return parts
   }
 
-  /// Whether a row differs from the one two above: compression blurs edges.
+  /// Compression blurs edges, so a row is compared with the one two above.
   private func isEdge(_ row: Int, in shown: BandedPicture) -> Bool {
     let bands = shown.bands
     return (0..<bands).contains { band in

@@ -3,7 +3,6 @@
 package import Foundation
 import KeyliftIO
 
-/// A view that is followed in a video: its rectangle at one time.
 package struct FollowedView: Hashable, Sendable {
   package var id: String
   var rect: CGRect
@@ -17,7 +16,7 @@ package struct FollowedView: Hashable, Sendable {
 }
 
 struct ViewPlace: Hashable, Sendable {
-  /// The top edge in points of the screen.
+  /// In points of the screen.
   let top: Double
   let confidence: Double
 }
@@ -25,25 +24,24 @@ struct ViewPlace: Hashable, Sendable {
 struct TrackedView {
   let view: FollowedView
   let places: [ViewPlace?]
-  /// Whether the view is not found in a frame because all of it can be behind the keyboard.
+  /// Whether a frame lacks the view because all of it can be behind the keyboard.
   let isCovered: [Bool]
 }
 
-/// A tracker that follows a view up and down by its own picture at one time.
+/// Follows a view up and down by its own picture at one time.
 struct ViewTracker {
   let video: DecodedVideo
   let screen: VideoScreen
-  /// The top edge of the keyboard in points in each picture; the screen's height without one.
   let keyboardTops: [Double]
 
-  /// The minimum correlation of a view with its own picture; what shines through glass lowers it.
+  /// The minimum correlations; what shines through glass lowers them.
   private static let minimum = (rows: 0.55, columns: 0.75)
-  /// The minimum height in points that must be seen, and the minimum part of the view.
+  /// The minimum height in points and the minimum share of the view.
   private static let minimumSeen = (height: 10.0, part: 0.5)
-  /// The height in points of a part above the keyboard that could be the view's, and its
-  /// correlation.
+  /// The minimum height in points, and correlation, of a part above the keyboard that could be the
+  /// view's.
   private static let doubt = (height: 6.0, rows: 0.75)
-  /// The mean square of the differences between rows below which a part is plain.
+  /// The mean square of the differences between rows, below which a part is plain.
   private static let minimumContrast = 0.5
 
   func track(_ view: FollowedView) throws(VideoError) -> TrackedView {
@@ -100,7 +98,7 @@ struct ViewTracker {
     return found.flatMap { $0.score >= rule.rows && $0.columns >= rule.columns ? $0 : nil }
   }
 
-  /// Returns whether nothing just above the keyboard looks like the top of a view.
+  /// A view is covered if nothing just above the keyboard looks like its top.
   private func isCovered(_ template: RowTemplate, in number: Int) -> Bool {
     let bottom = min(
       Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down)), video.layout.height)
@@ -114,7 +112,6 @@ struct ViewTracker {
     return match.map { $0.score < ViewTracker.doubt.rows } ?? true
   }
 
-  /// Returns the place of a view that is seen whole, by its rows in a few wide bands.
   private func match(
     _ wide: WideTemplate, _ number: Int, expected: Double
   ) -> RowTemplate.Match? {
