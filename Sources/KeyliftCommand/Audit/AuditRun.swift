@@ -12,12 +12,11 @@ import KeyliftStage
 struct AuditRun: Sendable {
   let options: FigureOptions
   let jobs: Int
-  /// The situations in which whole screens are judged; `nil` to judge the scenes' own events.
+  /// `nil` to judge the scenes' own events.
   let situations: [AuditSituation]?
-  /// The name of the only play of the situations; `nil` for all.
+  /// The name of a single play to judge; `nil` for all.
   let play: String?
 
-  /// Plays and judges every variant of every scene, or every situation of every screen.
   func report(on subjects: [AuditSubject]) throws(Failure) -> AuditReport {
     var audits: [SceneAudit] = []
     let scenes = try subjects.map { subject throws(Failure) in
@@ -67,10 +66,8 @@ struct AuditRun: Sendable {
     }
   }
 
-  /// Judges numbered plays with several jobs, and returns their findings in order.
-  ///
-  /// The closure does not escape. But `withoutActuallyEscaping` compiles the length of this file's path into the
-  /// program, which would then have other bytes in another folder.
+  /// Takes an escaping closure, because `withoutActuallyEscaping` compiles the length of this file's
+  /// path into the program, which would then have other bytes in another folder.
   private func judged(
     _ groups: [[Int]], _ audits: @escaping @Sendable ([Int]) -> [PlayAudit]
   ) -> [PlayAudit] {
@@ -89,7 +86,7 @@ struct SituationFile {
   let path: String
   let disk: SceneFiles
 
-  /// Writes the scene, or says that there is no finding to show.
+  /// Notes instead that there is nothing to show if no situation fails.
   func write(
     _ survey: SituationSurvey?, of subject: AuditSubject, _ console: Console
   ) throws(Failure) {
@@ -136,7 +133,7 @@ struct SituationFile {
     }
   }
 
-  /// Returns the path of a file that a scene names, from the folder of another scene.
+  /// Returns the path of a file that a scene names, as another scene must name it.
   private static func relocated(_ file: String, from scene: String, to other: String) -> String {
     guard !file.hasPrefix("/") else { return file }
     func folder(_ path: String) -> [String] {
@@ -155,8 +152,6 @@ struct SituationFile {
 struct AuditBaselineFile {
   let path: String
 
-  /// Reads the baseline.
-  ///
   /// - Throws: A failure with the place of the first mistake in the file.
   func read() throws(Failure) -> AuditBaseline {
     let text = try text()
@@ -183,7 +178,7 @@ struct AuditBaselineFile {
     return text
   }
 
-  /// Writes the open findings of a report, and keeps the remarks of a baseline that is there.
+  /// Keeps the comments of a baseline that exists.
   func write(_ report: AuditReport, _ console: Console) throws(Failure) {
     let baseline = AuditBaseline(of: report)
     var text = baseline.text
@@ -204,9 +199,7 @@ extension Message {
 }
 
 extension AuditSubject {
-  /// Returns the command that shows the worst frame of a finding in the scene's own events.
-  ///
-  /// - Parameter options: The options of the audit, which the command repeats.
+  /// A video is shown by `measure`, which draws its own frame.
   func command(showing finding: AuditFinding, _ options: PlayOptions) -> String {
     // A video shows more than what is measured in it.
     if let time = finding.place.time {
@@ -219,7 +212,7 @@ extension AuditSubject {
     return Self.line(["render", entry.path] + Self.words(variant, options), at: finding.time)
   }
 
-  /// Returns the commands for a finding in a situation: the first keeps the situation as a scene.
+  /// Returns two commands: the first keeps the situation as a scene, the second draws it.
   func command(keeping finding: AuditFinding, _ options: PlayOptions) -> String {
     let keep =
       ["audit", entry.path] + Self.words(nil, options)
@@ -235,7 +228,6 @@ extension AuditSubject {
     (["keylift"] + words).map(\.shellWord).joined(separator: " ")
   }
 
-  /// Returns the options that play a variant as the audit did.
   static func words(
     _ variant: SceneVariant?, _ options: PlayOptions = PlayOptions()
   ) -> [String] {

@@ -7,24 +7,23 @@ import KeyliftScene
 
 struct AuditSubject {
   let entry: SceneInput.Entry
-  /// The places of the events, in the order of the scene's events.
+  /// In the order of the scene's events.
   let events: [SourcePlace]
 
-  /// Whether the file is a video, whose own pictures show more than what was measured in it.
+  /// A video's own pictures show more than what was measured in them.
   var isVideo: Bool { entry.scene.recorded?.videoStart != nil }
 }
 
-/// The scenes of an audit, as far as they can be judged.
+/// The scenes of an audit, without those that cannot be judged.
 struct AuditInput {
   private(set) var subjects: [AuditSubject] = []
-  /// The places that cannot be judged, with the reasons.
   private(set) var unjudged: [AuditReport.Unjudged] = []
   private var failures: [ExitStatus] = []
 
-  /// The exit code for what cannot be judged; `nil` if everything can.
+  /// `nil` if every scene can be judged.
   var status: ExitStatus? { ExitStatus.worst(of: failures) }
 
-  /// Reads all scenes and prints their diagnostics, and why a scene cannot be judged.
+  /// Prints the diagnostics of the scenes, and why a scene cannot be judged.
   ///
   /// - Parameter check: Throws if a scene cannot be judged as the options ask.
   init(
@@ -54,7 +53,6 @@ struct AuditInput {
 }
 
 extension AuditSubject {
-  /// Throws if there is no scene, or if it cannot be judged.
   fileprivate init(
     _ reading: SceneReading, at place: ScenePlace,
     _ check: (SceneInput.Entry) throws(Failure) -> Void

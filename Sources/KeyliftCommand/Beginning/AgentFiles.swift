@@ -6,11 +6,11 @@ import KeyliftOutput
 
 /// The files of `keylift init --agents`, by which coding agents find Keylift's tools.
 ///
-/// What is there stays: a second run adds nothing.
+/// Files and entries that exist stay as they are, so a second run adds nothing.
 struct AgentFiles {
   let console: Console
 
-  /// Writes all files, or none if one of them must not be written or cannot be extended.
+  /// Writes nothing if one of the files must not be written or cannot be extended.
   func write() throws(Failure) {
     var files: [(path: String, text: String)] = []
     for file in [try server(), try lines()] { if let file { files.append(file) } }
@@ -35,7 +35,6 @@ struct AgentFiles {
     return text
   }
 
-  /// The maximum number of bytes of a file that is extended.
   private static let limit = 1 << 20
 }
 
@@ -48,7 +47,7 @@ extension AgentFiles {
     "keylift": { "command": "keylift", "args": ["mcp", "--output", "Output/agent"] }
     """
 
-  /// Returns the list of servers with Keylift's; `nil` if it has it.
+  /// `nil` if the list has Keylift's server.
   private func server() throws(Failure) -> (path: String, text: String)? {
     let path = Self.serverPath
     guard let old = try Self.text(of: path) else {
@@ -74,10 +73,10 @@ extension AgentFiles {
 // MARK: - The skill and the lines
 
 extension AgentFiles {
-  /// The places of the skill: Claude Code reads the first, most other agents the second.
+  /// Claude Code reads the first, most other agents the second.
   static let skills = [".claude", ".agents"].map { "\($0)/skills/keylift/SKILL.md" }
 
-  /// The guide of the server as a skill (agentskills.io/specification).
+  /// In the format of agentskills.io/specification.
   private static let skill = """
     ---
     name: keylift
@@ -105,7 +104,7 @@ extension AgentFiles {
 
     """
 
-  /// Returns the instructions for agents with Keylift's; `nil` if they have them.
+  /// `nil` if the file has the instructions.
   private func lines() throws(Failure) -> (path: String, text: String)? {
     guard let old = try Self.text(of: Self.linesPath) else {
       return (Self.linesPath, Self.instructions)

@@ -13,10 +13,8 @@ struct ContinuousJob {
     case script
     case none
 
-    /// The path of the job for services that have no file of their own.
     static let scriptPath = ".ci/keylift.sh"
 
-    /// The path of the file with the job; `nil` for none.
     var path: String? {
       switch self {
       case .github: ".github/workflows/keylift.yml"
@@ -102,14 +100,14 @@ struct ContinuousJob {
   }
 }
 
-/// The reason why a service would not run a job in its file, so that the job is a script in its place.
+/// The reason why a service would ignore a job in its own file, so that the job is a script
+/// instead.
 enum JobObstacle {
   /// Services read jobs only at the top of a repository; the current folder is this one below it.
   case folder(String)
-  /// The file of the service is there and does not verify goldens.
+  /// The file of the service exists and does not verify goldens.
   case file(String)
 
-  /// Finds the reason; `nil` if the service would run the job, or if the job is a script anyway.
   init?(for service: ContinuousJob.Service) {
     guard service == .github || service == .gitlab, let path = service.path else { return nil }
     let folder = SuiteFolder(at: "").path
@@ -123,10 +121,9 @@ enum JobObstacle {
     }
   }
 
-  /// The maximum number of bytes of a job that is read.
   private static let limit = 1 << 20
 
-  /// Returns whether a job runs the program, the script, or the action that Keylift has for GitHub.
+  /// Returns whether a job runs the program, the script, or Keylift's action for GitHub.
   private static func verifies(_ path: String) -> Bool {
     let bytes = RegularFile.bytes(of: path, upTo: limit) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
@@ -150,14 +147,12 @@ enum JobObstacle {
   }
 }
 
-/// The package of Keylift that a job installs, at a path or an address.
+/// A package at a path or an address.
 struct PackageSource {
   let place: String
 
-  /// The package of this version in a folder of the repository.
   static let standard = PackageSource(place: ".ci/keylift_\(Version.current)_\(architecture).deb")
 
-  /// The architecture as Debian names it.
   private static var architecture: String {
     #if arch(arm64)
     "arm64"
@@ -167,13 +162,12 @@ struct PackageSource {
   }
 
   private static let scheme = "https://"
-  /// What a place may have besides letters and digits; the shell and YAML leave it as it is.
+  /// The characters besides letters and digits that neither the shell nor YAML interprets.
   private static let marks = "-._~/:+%=@,"
 
   var isAddress: Bool { place.hasPrefix(PackageSource.scheme) }
   private var isTarball: Bool { place.hasSuffix(".tar.xz") }
 
-  /// Returns what is wrong with a place; `nil` for a good one.
   static func problem(with place: String) -> String? {
     let isPlain = place.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
@@ -189,7 +183,7 @@ struct PackageSource {
       ? nil : "'\(place)': a package ends with .deb or .tar.xz"
   }
 
-  /// The lines of a POSIX shell that install the package, on a system with apt.
+  /// For a POSIX shell, on a system with apt.
   var installation: [String] {
     let path = place.hasPrefix("/") ? place : "$PWD/\(place)"
     return PackageSource.functions + (isAddress ? download : ["package=\(path)"])

@@ -6,18 +6,16 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// The files of `keylift init`.
 struct FirstFiles {
   let scene: FirstScene
-  /// `nil` for no job.
   let job: ContinuousJob?
-  /// The reason why the job is a script; `nil` if it is in the file of a service.
+  /// `nil` if the job is in the file of a service.
   var obstacle: JobObstacle?
   let console: Console
 
-  /// Writes all files, or none if the scene or its golden exists or a file must not be written.
+  /// Writes nothing if the scene or its golden exists or a file must not be written.
   ///
-  /// A schema and a job serve all scenes, so those that are there stay.
+  /// A schema and a job serve all scenes, so existing ones stay.
   func write() throws(Failure) {
     let golden = GoldenPlace.folder(ofScene: scene.path, in: nil)
     for path in [scene.path, golden] + (job.map { [$0.path] } ?? []) {
@@ -54,7 +52,7 @@ struct FirstFiles {
     !FileStatus(of: path, followsLinks: false).isMissing
   }
 
-  /// Returns what is in the place of a folder above a path and is no folder; `nil` if nothing is.
+  /// Returns the file that stands where a path needs a folder.
   private static func obstruction(above path: String) -> String? {
     let folders = sequence(first: FilePath.parent(of: path)) {
       FilePath.parent(of: $0).isEmpty ? nil : FilePath.parent(of: $0)
@@ -85,11 +83,11 @@ extension Message {
   }
 }
 
-/// A line that a file of Git needs.
+/// A line that a file of Git must have.
 struct GitRule {
   let path: String
   let line: String
-  /// Lines that say the same.
+  /// Other lines with the same effect.
   var others: [String] = []
 
   static let all = [
@@ -97,10 +95,9 @@ struct GitRule {
     GitRule(path: ".gitattributes", line: "\(GoldenPlace.pattern) -text"),
   ]
 
-  /// The maximum number of bytes of a file that is extended.
   private static let limit = 1 << 20
 
-  /// Returns the file with the line at its end; `nil` if it has the line.
+  /// `nil` if the file has the line.
   func addition() throws(Failure) -> (path: String, bytes: [UInt8], line: String)? {
     try Failure.catching { try SuiteFolder(at: "").check(path) }
     guard FirstFiles.exists(path) else { return (path, Array("\(line)\n".utf8), line) }
@@ -124,13 +121,12 @@ extension Message {
 
 /// The first scene of a project: a screen with a text field at its bottom.
 struct FirstScene {
-  /// The name of the file without its extension.
   let name: String
   let device: Device
 
   var path: String { "Scenes/\(name).yaml" }
 
-  /// The path of the schema, with which editors complete and check scenes.
+  /// Editors complete and check scenes with it.
   static let schemaPath = "Scenes/keylift.schema.json"
 
   var text: String {

@@ -178,7 +178,7 @@ struct AuditCommand: ParsableCommand, OptionTaker {
     subjects.flatMap(\.entry.files) + (baseline.map { [$0] } ?? [])
   }
 
-  /// The files that are written, without the baseline, which is brought up to date.
+  /// The baseline is not among them, because it is updated and not replaced.
   private var outputs: [PlannedFile] {
     format.compactMap { output in
       output.path.map { PlannedFile(path: $0, option: "--format") }

@@ -118,7 +118,6 @@ struct CurveCommand: ParsableCommand {
 }
 
 extension MeasuredMotion {
-  /// The maximum size of a file in bytes.
   private static let byteLimit = 1 << 20
 
   fileprivate init(at path: String) throws(Failure) {

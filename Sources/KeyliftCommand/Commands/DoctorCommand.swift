@@ -108,7 +108,6 @@ struct DoctorDocument {
     }
   }
 
-  /// The exit code for a machine that lacks a font; `nil` if it has all.
   var status: ExitStatus? { hasInter ? nil : .missingHelper }
 
   private mutating func findFonts() {
@@ -183,7 +182,7 @@ struct DoctorDocument {
 }
 
 extension RasterError {
-  /// The names or paths of the font files that are missing or damaged.
+  /// The names or paths of missing and damaged font files.
   fileprivate var missingFonts: [String] {
     switch self {
     case .fontsNotFound(let files, _): files

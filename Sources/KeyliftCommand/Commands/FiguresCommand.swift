@@ -83,7 +83,6 @@ struct FiguresCommand: ParsableCommand {
     if let status = ExitStatus.worst(of: statuses) { throw Failure(status, []) }
   }
 
-  /// Runs some work, prints the messages of its failure, and returns the failure.
   private func failure(_ console: Console, of work: () throws(Failure) -> Void) -> Failure? {
     do throws(Failure) {
       try work()
@@ -133,7 +132,6 @@ extension Message {
   }
 }
 
-/// The comparison of a figure's file with the figure that its scene gives now.
 struct FigureCheck {
   let figure: DeclaredFigure
 
@@ -178,13 +176,10 @@ extension Message {
   }
 }
 
-/// A folder that holds only figures.
 struct FigureGallery {
   let folder: String
 
-  /// Throws if the folder holds a file that no scene declares.
-  ///
-  /// Hidden files do not count.
+  /// Ignores hidden files.
   func check(beside figures: [DeclaredFigure]) throws(Failure) {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
       throw Failure(.noInput, .error("there is no folder '\(folder)'"))
@@ -202,7 +197,7 @@ struct FigureGallery {
     FileStatus(of: path).isFile && !(path as NSString).lastPathComponent.hasPrefix(".")
   }
 
-  /// Returns the absolute, normalized path, which is the same for all spellings of a path.
+  /// The same for all spellings of a path.
   static func located(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath
     return FilePath.normalized(path.hasPrefix("/") ? path : "\(current)/\(path)")

@@ -100,7 +100,6 @@ struct ImportCommand: ParsableCommand {
     if let scenePath { console.noteWritten(scenePath) }
   }
 
-  /// The path of the scene; `nil` for standard output.
   private var scenePath: String? { output == OutputFile.standardOutput ? nil : output }
 
   private var outputs: [PlannedFile] {
@@ -147,7 +146,6 @@ struct ImportCommand: ParsableCommand {
     do { return try work() } catch { throw Failure(.badScene, .refused(dump, "\(error)")) }
   }
 
-  /// Gives the views the pixels of the screenshot and returns the picture as a PNG file.
   private func picture(for screen: inout ImportedScreen) throws(Failure) -> [UInt8]? {
     guard let screenshot else { return nil }
     let bytes: [UInt8]
@@ -172,7 +170,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Reads the scene as the other commands will.
+  /// Refuses a scene that the other commands could not read.
   private func check(_ text: String, _ picture: [UInt8]?) throws(Failure) {
     guard text.utf8.count <= SceneLimits.fileBytes else {
       throw Failure(.badScene, .refused(dump, "\(ImportError.sceneTooLarge)"))

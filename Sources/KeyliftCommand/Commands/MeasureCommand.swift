@@ -171,7 +171,6 @@ struct MeasureCommand: ParsableCommand {
     console.noteWritten(path)
   }
 
-  /// Returns one frame of the video with lines, as a PNG file.
   private func still(of measured: MeasuredVideo, at time: Double) throws -> [UInt8] {
     let replay = try RecordingReplay(measured.recording)
     let scene = replay.videoScene
@@ -229,7 +228,6 @@ struct MeasureFile: ExpressibleByArgument {
   }
 }
 
-/// The measurements of a video, as text for people or as the JSON document of `keylift measure`.
 struct MeasureDocument {
   let video: MeasuredVideo
   let fit: FitDocument
@@ -334,7 +332,6 @@ extension MeasureDocument {
       .integer("missing", from: 0) { $0.missing },
     ])
 
-  /// The keyboard and the views of one frame of the video.
   private struct SeenFrame {
     let time: Double
     let keyboard: RecordedSample?
@@ -388,15 +385,14 @@ struct SceneComparison {
 
   var files: [String] { entry.files }
 
-  /// Plays the scene with Keylift's keyboard and the recording's events, and returns how far it is
-  /// off.
+  /// Plays the scene with Keylift's keyboard and the recording's events.
   func retimed(to recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
     let replay = try replay(of: recording)
     let clip = try clip { replay.retiming($0) }
     return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
   }
 
-  /// Plays the scene with the recording's keyboard and notifications, and returns how far it is off.
+  /// Plays the scene with the recording's keyboard and notifications.
   func driven(by recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
     let replay = try replay(of: recording)
     let clip = try clip { replay.driving($0) }

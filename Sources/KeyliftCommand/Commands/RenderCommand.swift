@@ -97,7 +97,6 @@ struct RenderCommand: ParsableCommand, OptionTaker {
     }
   }
 
-  /// Draws a scene with words around it, or for a place.
   private func drawPages(_ console: Console) throws(Failure) {
     guard scenes.count == 1, !watching.watch else {
       throw Failure(.usage, .error("a picture with words, or for a place, shows one scene once"))

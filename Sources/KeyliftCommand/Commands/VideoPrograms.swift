@@ -2,7 +2,6 @@
 
 import KeyliftOutput
 
-/// The programs for videos on this machine, and what they lack.
 struct VideoPrograms {
   struct Program {
     let name: String
@@ -12,7 +11,7 @@ struct VideoPrograms {
 
   struct Lack {
     let name: String
-    /// Whether a program lacks a codec, and is not missing itself.
+    /// Whether ffmpeg lacks a codec of this name, and no program is missing.
     let isCodec: Bool
     let need: String
 
@@ -26,16 +25,14 @@ struct VideoPrograms {
 
   static let remedy = "install ffmpeg with apt or brew"
 
-  /// The names of programs, and what needs them.
   private static let needs = [
     ("ffmpeg", "GIF, WebP, MP4, MOV and WebM files and for videos that are measured"),
     ("ffprobe", "videos that are measured"),
   ]
 
-  /// The codecs in which iOS records the screen.
+  /// iOS records the screen in these codecs.
   private static let decoders = ["h264", "hevc"]
 
-  /// Looks for the programs, and asks them for their versions and codecs.
   init() {
     for (name, need) in VideoPrograms.needs {
       guard let path = try? findFFmpeg(named: name) else {
@@ -62,13 +59,13 @@ struct VideoPrograms {
     }
   }
 
-  /// Returns the third word of `ffmpeg version 5.1.9 Copyright (c) ...`.
+  /// The third word of `ffmpeg version 5.1.9 Copyright (c) ...`.
   private static func version(of path: String) -> String {
     let words = output(of: path, ["-version"]).prefix { !$0.isNewline }.split(separator: " ")
     return words.count > 2 && words[1] == "version" ? String(words[2]) : "of unknown version"
   }
 
-  /// Returns the names in a list whose lines are like ` V....D libx264   H.264 / AVC`.
+  /// The lines are like ` V....D libx264   H.264 / AVC`.
   private static func codecs(of path: String, _ list: String) -> Set<String> {
     let lines = output(of: path, ["-hide_banner", list]).split(whereSeparator: \.isNewline)
     return Set(

@@ -56,13 +56,13 @@ extension FigureJob {
 }
 
 struct ComparisonSubject {
-  /// The name of the scene, which its folder in `Output` has too.
+  /// The name of the scene, and of its folder in `Output`.
   let title: String
   let comparison: Comparison
   let fps: Int
   let files: [String]
 
-  /// Reads scenes and plays each once, or plays one scene once for each column.
+  /// Plays each of several scenes once, or one scene once for each column.
   ///
   /// The columns of one scene differ in the articles' systems unless the request names something
   /// else.
@@ -95,7 +95,7 @@ struct ComparisonSubject {
     try self.init(columns.map { (entry, $0.name, $0.scene) }, options, console)
   }
 
-  /// Reads and plays a scene or a recording, whose column has no name.
+  /// Plays a scene or a recording as a single column without a name.
   init(
     alone path: String, _ options: FigureOptions, from disk: SceneFiles, console: Console
   ) throws(Failure) {

@@ -9,11 +9,8 @@ import KeyliftLook
 import KeyliftOutput
 import KeyliftScene
 
-/// A file that holds curves as samples, code or a drawing.
 struct CurveFile {
-  /// The curves.
-  ///
-  /// If they are compared, the first is the reference.
+  /// If curves are compared, the first is the reference.
   let curves: [NamedCurve]
   let compares: Bool
   let hasVelocity: Bool
@@ -50,8 +47,7 @@ struct CurveFile {
     }
   }
 
-  /// Returns the smallest page on which a figure is legible, and its plots; the page is at least as
-  /// large as the given one.
+  /// Returns the smallest page, at least as large as the given one, on which a figure is legible.
   private func readable(
     _ figure: CurveFigure, on page: FigurePage, text: TextPainter
   ) -> (FigurePage, PlotStack) {
@@ -75,7 +71,6 @@ extension Message {
 }
 
 enum CurveFormat: Equatable, ExpressibleByArgument {
-  /// A row for each sample.
   case csv
   case json
   case drawing(StillFormat)
@@ -93,7 +88,6 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
   private static let extensions =
     ["csv", "json", "css", "dart"] + StillFormat.allCases.map(\.rawValue)
 
-  /// The names in the order in which help lists them.
   static let names = named.map(\.name)
 
   init?(argument: String) {

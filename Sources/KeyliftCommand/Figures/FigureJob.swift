@@ -8,15 +8,14 @@ import KeyliftScene
 import KeyliftStage
 
 struct FigureJob {
-  /// The paths of the scenes, of which comparisons and sheets take several.
+  /// Only comparisons and sheets take several.
   let scenes: [String]
-  /// The files that the scenes may read.
   let disk: SceneFiles
-  /// The file to write; `nil` for a file in the scene's folder in `Output`.
+  /// `nil` for a file in the scene's folder in `Output`.
   var output: String?
   let kind: SceneFigure.Kind
   var options: FigureOptions
-  /// The paths of files that the command reads besides the scene's.
+  /// The files that the command reads besides the scene's.
   var inputs: [String] = []
   let force: Bool
   let jobs: Int
@@ -47,7 +46,7 @@ struct FigureJob {
     }
   }
 
-  /// Draws the files that a place shows, and prints how it shows them.
+  /// Prints the markup that shows the files in the place.
   private func run(for place: FigurePlace) throws(Failure) -> PictureLabel {
     let name = FilePath.stem(of: scenes[0] == "-" ? "scene" : scenes[0])
     let file = output ?? "Output/\(name)/\(kind == .render ? name : kind.rawValue)"
@@ -68,7 +67,7 @@ struct FigureJob {
     return label
   }
 
-  /// Returns the width in pixels that a picture's or an animation's own header says.
+  /// Reads the width from the header of a picture or an animation.
   private static func pixels(across path: String) -> Int? {
     guard let bytes = RegularFile.bytes(of: path, upTo: 1 << 24) else { return nil }
     if let image = PNGImage(bytes: bytes) { return image.width }
@@ -138,7 +137,7 @@ extension [SceneInput.Entry] {
 }
 
 struct FigureFile: Equatable {
-  /// The path; `nil` for a file in the scene's folder in `Output`.
+  /// `nil` for a file in the scene's folder in `Output`.
   let path: String?
   let format: StillFormat
 
@@ -157,7 +156,8 @@ struct FigureFile: Equatable {
 }
 
 struct FigureSubject {
-  /// The path of its folder in `Output`: the scene's name, and the variant's if there are several.
+  /// The path of the scene's folder in `Output`: the scene's name, and the variant's if there are
+  /// several.
   let title: String
   let clip: Clip
   let appearance: Appearance

@@ -42,7 +42,7 @@ struct PlotOptions: ParsableArguments, OptionTaker {
     }
   }
 
-  /// Pixels per point.
+  /// In pixels per point.
   private var scale: Int { drawing.values.draw.scale ?? 2 }
 
   var text: TextRendering { drawing.values.draw.text }
@@ -52,7 +52,7 @@ struct PlotOptions: ParsableArguments, OptionTaker {
   }
 }
 
-/// A figure's size in points on the command line, such as `640x400`.
+/// In points, such as `640x400`.
 struct FigureSize: ExpressibleByArgument, Equatable {
   let width: Int
   let height: Int

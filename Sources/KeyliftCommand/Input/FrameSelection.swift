@@ -6,9 +6,8 @@ import KeyliftOutput
 package import KeyliftScene
 
 extension FrameSelection: ExpressibleByArgument {
-  /// Returns the numbers of the selected frames in order, at least one.
-  ///
   /// - Parameter end: The number of the clip's last frame.
+  /// - Returns: At least one number, in order.
   /// - Throws: A usage failure if the selection begins after the last frame.
   func frames(upTo end: Int) throws(Failure) -> [Int] {
     guard first <= end else { throw Failure(.usage, .noFrames(from: first, end: end)) }
@@ -22,9 +21,9 @@ extension Message {
   }
 }
 
-/// An instant on the command line, written as in scenes: `0.25s`, `0.25` or `250ms`.
+/// Written as in scenes: `0.25s`, `0.25` or `250ms`.
 struct Seconds: ExpressibleByArgument, Equatable {
-  /// The instant in seconds, from 0 up to a million.
+  /// From 0 up to a million.
   let value: Double
 
   init(value: Double) {
@@ -42,7 +41,7 @@ struct Seconds: ExpressibleByArgument, Equatable {
 }
 
 extension ClosedRange<Int> {
-  /// Throws if the value of an option is outside the range; `nil` passes.
+  /// `nil` passes.
   func check(_ value: Int?, of option: String) throws(ValidationError) {
     do throws(RenderError) {
       try checkOption(value, named: option)

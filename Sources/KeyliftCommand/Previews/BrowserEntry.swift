@@ -13,7 +13,7 @@ final class BrowserEntry {
   private let path: String
   private let console: Console
 
-  /// Writes the file; `nil` if no folder takes it.
+  /// `nil` if no folder takes the file.
   init?(to address: String, _ console: Console) {
     let name = "keylift-preview-\(UUID().uuidString).html"
     let created = BrowserEntry.folders.lazy.map { folder in
@@ -51,7 +51,7 @@ final class BrowserEntry {
     return page.text
   }
 
-  /// The folders for the file, the best first.
+  /// The best first.
   ///
   /// A browser that is a snap sees neither `/tmp` nor hidden folders, but its own folder.
   private static var folders: [String] {
@@ -61,7 +61,7 @@ final class BrowserEntry {
     return [snapFolder, runtime, FileManager.default.temporaryDirectory.path].compactMap(\.self)
   }
 
-  /// The folder of the snap that opens pages; `nil` if another browser does.
+  /// `nil` if the browser is no snap.
   private static var snapFolder: String? {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     guard home.hasPrefix("/"), FileStatus(of: "\(home)/snap").isFolder else { return nil }
@@ -86,7 +86,7 @@ final class BrowserEntry {
 }
 
 extension Process {
-  /// The program that opens a file in the application that the user chose for its type.
+  /// Opens a file in the application that the user chose for its type.
   static var viewer: String {
     #if os(macOS)
     "open"

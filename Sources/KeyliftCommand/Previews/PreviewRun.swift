@@ -5,12 +5,11 @@ import KeyliftPreview
 import KeyliftRaster
 import KeyliftScene
 
-/// A run of `keylift preview`, until it is interrupted.
 struct PreviewRun {
   let paths: [String]
   let disk: SceneFiles
   let fonts: FontFiles?
-  /// The port; `nil` for a free one.
+  /// `nil` for a free port.
   let port: UInt16?
   let opens: Bool
   let console: Console
@@ -43,7 +42,6 @@ struct PreviewRun {
     }
   }
 
-  /// Prints what is wrong with scenes, and which are shown after a save.
   private static func report(_ scenes: [WatchedScene], on console: Console) {
     for scene in scenes {
       // The same mistake in the next save is no news.
@@ -55,15 +53,12 @@ struct PreviewRun {
   }
 }
 
-/// The page of a preview in one file, with the plays of all variants.
 struct SinglePreview {
   let paths: [String]
   let disk: SceneFiles
   let fonts: FontFiles?
   let console: Console
 
-  /// Returns the page.
-  ///
   /// - Parameter check: Receives the paths of all files that the page is made from, before it is
   ///   drawn.
   func text(check: (_ files: [String]) throws(Failure) -> Void) throws -> String {

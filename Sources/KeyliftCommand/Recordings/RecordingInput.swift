@@ -37,7 +37,6 @@ struct RecordingInput {
     self.recording = recording
   }
 
-  /// Finds and fits the moves, with a progress bar.
   func fit(_ console: Console) -> RecordingFit {
     let started = ContinuousClock.now
     defer { console.clearProgress() }

@@ -31,7 +31,7 @@ struct VideoInput {
     }
   }
 
-  /// Measures a video for a command that reports mistakes in scenes, and prints nothing.
+  /// For commands that report mistakes in scenes: prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
     do throws(VideoError) {
       let video = try VideoMeasurer(VideoMeasurer.Request(path: path)).measure()
@@ -102,11 +102,11 @@ extension CompletionKind {
   static var videos: CompletionKind { .file(extensions: VideoInput.extensions) }
 }
 
-/// A rectangle at a time on the command line: `0,500,402,52@1.4s`.
+/// Written as `0,500,402,52@1.4s`.
 struct PlaceInVideo: ExpressibleByArgument {
-  /// The rectangle in points.
+  /// In points.
   let rect: CGRect
-  /// The time in seconds.
+  /// In seconds.
   let time: Double
 
   init?(argument: String) {
@@ -122,7 +122,7 @@ struct PlaceInVideo: ExpressibleByArgument {
   }
 }
 
-/// A view to follow on the command line: `composer=0,500,402,52@1.4s`.
+/// Written as `composer=0,500,402,52@1.4s`.
 struct ViewInVideo: ExpressibleByArgument {
   let view: FollowedView
 

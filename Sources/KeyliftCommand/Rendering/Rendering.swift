@@ -6,9 +6,8 @@ import KeyliftOutput
 import KeyliftPreview
 import KeyliftScene
 
-/// A run of `keylift render`, from scenes to files.
 struct Rendering: Sendable {
-  /// The paths of the scenes; `-` for standard input.
+  /// `-` for standard input.
   let scenes: [String]
   let disk: SceneFiles
   let outputs: [OutputPath]
@@ -16,10 +15,10 @@ struct Rendering: Sendable {
   let force: Bool
   var kinds: OutputKinds = .all
   let options: FigureOptions
-  /// The paths of files that are read besides the scenes.
+  /// The files that are read besides the scenes.
   var inputs: [String] = []
   let jobs: Int
-  /// Whether PNG files in a folder that an earlier run wrote are kept where they would not differ.
+  /// Whether the PNG files of an earlier run stay where they would not differ.
   var reusesFrames = false
   var printsTimings = false
   let console: Console
@@ -38,8 +37,7 @@ struct Rendering: Sendable {
     }
   }
 
-  /// Reads and plays the scenes, draws their frames, encodes and writes the pictures, and returns the
-  /// first scene's clip.
+  /// Returns the clip of the first scene.
   @discardableResult
   func run() throws(Failure) -> Clip {
     let input = try SceneInput(scenes, from: disk, console: console)
@@ -104,8 +102,6 @@ struct Rendering: Sendable {
     return numbers.isEmpty ? [clip.frameNumber(showingAt: range.lowerBound)] : numbers
   }
 
-  /// Writes the single files.
-  ///
   /// Files that need a missing program are reported after all others are written.
   private func write(
     _ files: [(path: String, kind: FileKind)], of rendering: inout ClipRendering
@@ -143,7 +139,7 @@ extension Message {
 /// The variants that `render` draws and their files, decided before any scene is played.
 struct RenderPlan {
   struct Item: Sendable {
-    /// The name in messages: the scene's name, and the variant's if there are several.
+    /// For messages: the scene's name, and the variant's if there are several.
     let title: String
     /// The scene with the values of the command line.
     let scene: Scene
@@ -153,7 +149,7 @@ struct RenderPlan {
     let files: [(path: String, kind: FileKind)]
   }
 
-  /// The items in the order of the scenes and their variants.
+  /// In the order of the scenes and their variants.
   let items: [Item]
 
   init(

@@ -5,7 +5,6 @@ import Foundation
 import KeyliftOutput
 import KeyliftPreview
 
-/// The option to repeat a command after every save.
 struct WatchOption: ParsableArguments {
   @Flag(help: "Run again after every save, for the scenes that need the saved file.")
   var watch = false
@@ -17,9 +16,9 @@ struct WatchOption: ParsableArguments {
   /// Runs a command once, or again after every save until it is interrupted.
   ///
   /// - Parameters:
-  ///   - paths: Returns the scenes of the command.
-  ///   - isDivisible: Whether the command can be run for some of its scenes.
-  ///   - command: Runs the command for the scenes that a save concerns; `nil` for all.
+  /// - paths: Returns the scenes of the command.
+  /// - isDivisible: Whether the command can be run for some of its scenes.
+  /// - command: Runs the command for the scenes that a save concerns; `nil` for all.
   func run(
     _ paths: () throws -> [String], console: Console, isDivisible: Bool = true,
     _ command: ([String]?) throws -> Void
@@ -29,13 +28,12 @@ struct WatchOption: ParsableArguments {
   }
 }
 
-/// A command that is run again after every save, until it is interrupted.
 struct WatchLoop {
   let console: Console
   /// Whether a save runs the command only for the scenes that need the saved file.
   let isDivisible: Bool
 
-  /// How often files are looked at, in microseconds.
+  /// In microseconds.
   private static let interval: UInt32 = 50_000
 
   func run(_ paths: () throws -> [String], _ command: ([String]?) throws -> Void) throws {
@@ -59,14 +57,14 @@ struct WatchLoop {
     }
   }
 
-  /// Returns the files that a scene needs; its own is one of them, also if it cannot be read.
+  /// Includes the scene's own file even if it cannot be read.
   private func files(of path: String) -> Set<String> {
     var scene = WatchedScene(path: path)
     scene.read()
     return scene.files
   }
 
-  /// Runs the command; what fails is said, and may be right after the next save.
+  /// Prints a failure and goes on, because the next save may repair it.
   private func attempt(_ command: () throws -> Void) {
     console.forgetFindings()
     do { try Failure.catching(command) } catch {
