@@ -6,11 +6,9 @@ import KeyliftLook
 import KeyliftStage
 
 extension DisplayListBuilder {
-  /// Draws a thin line around a screen.
+  /// The line is outside of the rectangle.
   ///
-  /// - Parameters:
-  ///   - rect: The screen's rectangle in points; the line is outside of it.
-  ///   - radius: The radius of the screen's corners in points.
+  /// Lengths are in points.
   mutating func drawBorder(around rect: CGRect, radius: Double, _ color: Color) {
     let width = max((scale / 2).rounded(), 1)
     add(.border(around: snapped(rect), radius: radius * scale, width: width, color: color))
@@ -79,7 +77,9 @@ struct FigureArrow: Hashable {
 }
 
 extension Mark {
-  /// Returns a thin line around a screen, outside of its rectangle; all lengths are in pixels.
+  /// The line is outside of the rectangle.
+  ///
+  /// Lengths are in pixels.
   static func border(
     around screen: CGRect, radius: Double, width: Double, color: Color
   ) -> Mark {

@@ -7,9 +7,7 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// The painter of a comparison's instants.
-///
-/// It stays with the task that created it, as its shaper does.
+/// Stays with the task that created it, as its shaper does.
 final class ComparisonPainter {
   private let comparison: Comparison
   private let layout: ComparisonLayout
@@ -80,14 +78,14 @@ final class ComparisonPainter {
   }
 }
 
-/// A cursor in a plot: a vertical line at an instant, and a dot on the curve.
+/// A vertical line at an instant, and a dot on the curve.
 private struct ComparisonCursor {
   private let projection: PlotProjection
   private let scale: Double
   private let line: LayerContent
   private let dot: LayerContent
 
-  /// The dot's radius in points, with its rim.
+  /// In points, with the rim.
   private static let radius = 4.5
 
   init(_ plot: PlotLayout, colors: PlotColors, scale: Int, text: TextPainter) {
@@ -107,11 +105,9 @@ private struct ComparisonCursor {
     self.dot = dot.finished()
   }
 
-  /// Returns the cursor at a point of the curve.
-  ///
   /// - Parameters:
-  ///   - name: The prefix of the layers' ids.
-  ///   - placing: Whether the cursor may be between pixels.
+  /// - name: The prefix of the layers' ids.
+  /// - placing: Whether the cursor may be between pixels.
   func layers(at point: Plot.Point, name: String, placing: FramePlacing) -> [Layer] {
     let place = projection.point(point)
     return [
@@ -143,11 +139,9 @@ struct ComparisonFigure: ClipFigure {
   private let hasScreensOnly: Bool
   private let words: FigureWords
 
-  /// Creates a figure of at least one instant, or an animated one.
-  ///
   /// - Parameters:
-  ///   - hasScreensOnly: Whether there are no plots and no text below the screens.
-  ///   - words: The author's words, whose notes may stand between the screens.
+  /// - hasScreensOnly: Whether there are no plots and no text below the screens.
+  /// - words: The author's words, whose notes may stand between the screens.
   init(
     _ comparison: Comparison, times: [Double]?, hasScreensOnly: Bool = false,
     words: FigureWords = FigureWords()
@@ -167,7 +161,6 @@ struct ComparisonFigure: ClipFigure {
     }
   }
 
-  /// The width of a phone's screen in points.
   private var phoneWidth: Double {
     hasScreensOnly ? (comparison.clips.count == 1 ? 280 : 200) : 158
   }
@@ -228,13 +221,10 @@ struct ComparisonFigure: ClipFigure {
     return screens.picture(at: times ?? [0])
   }
 
-  /// Returns a painter of the page's instants.
-  ///
   /// - Parameters:
-  ///   - width: The width in points, at least the smallest.
-  ///   - scale: Pixels per point.
-  ///   - appearance: Light or dark.
-  ///   - placing: How exactly screens are placed: exactly for an animation of outlines.
+  /// - width: In points, at least the minimum.
+  /// - scale: Pixels per point.
+  /// - placing: How exactly screens are placed: exactly for an animation of outlines.
   func painter(
     width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
     painter: FigurePainter
@@ -265,8 +255,8 @@ struct ComparisonFigure: ClipFigure {
 }
 
 extension ComparedClip {
-  /// Returns the size in points that contains all screens of the clip, which may be rotated, with
-  /// their bezels.
+  /// The minimum size, in points, that contains all screens of the clip with their bezels; the
+  /// device may rotate.
   fileprivate func screen(_ painter: FigurePainter) -> CGSize {
     clip.timeline.allScreens.map(painter.size(of:)).reduce(.zero) {
       CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

@@ -19,7 +19,7 @@ struct CallOutPlacer {
   private let map: InkMap
   private let dots: [CGPoint]
   static let dotRadius = 4.0
-  /// The smallest and the largest distance of a text from its point, in points.
+  /// The minimum and the maximum distance of a text from its point, in points.
   private static let nearest = 9.0
   private static let farthest = 420.0
   /// The distances between places that are tried, in points.
@@ -44,7 +44,7 @@ struct CallOutPlacer {
   /// It is evaluated many times, so it keeps the number of points under its leader.
   private final class Option {
     let placed: Placed
-    /// The cost of the place without the points under its leader.
+    /// Without the points under the leader.
     let cost: Double
     /// The number of points on lines under the leader; `nil` before they are counted.
     var crossed: Int?
@@ -169,7 +169,7 @@ struct CallOutPlacer {
 extension CallOutPlacer.Placed {
   fileprivate static let margin = CGSize(width: 4, height: 2)
 
-  /// Creates a placed text with the shortest line from its point.
+  /// The leader is the shortest line from the point.
   fileprivate init(callOut: Int, text: FigureText, from dot: CGPoint) {
     let margin = CallOutPlacer.Placed.margin
     let plate = text.box.insetBy(dx: -margin.width, dy: -margin.height)
@@ -208,22 +208,18 @@ extension Polyline {
 
 /// The density of a plot's lines, as counts of points on them.
 struct InkMap {
-  /// All points, from left to right.
+  /// Sorted from left to right.
   private let inks: [CGPoint]
   private let area: CGRect
   private let columns: Int
   private let rows: Int
-  /// Summed-area table: for each corner of a cell, the number of points to the left of and above
+  /// A summed-area table: for each corner of a cell, the number of points to the left of and above
   /// it, row by row.
   private var sums: [Int]
 
   private static let cell = 4.0
 
-  /// Counts points on lines.
-  ///
-  /// - Parameters:
-  ///   - inks: The points, close to one another.
-  ///   - area: The rectangle of the cells, in points.
+  /// The points are close to one another.
   init(_ inks: [CGPoint], in area: CGRect) {
     self.inks = inks.sorted { $0.x < $1.x }
     self.area = area
@@ -253,12 +249,7 @@ struct InkMap {
     return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
   }
 
-  /// Returns the number of points, also outside of the area, that are near a segment.
-  ///
-  /// - Parameters:
-  ///   - start: One end of the segment in points.
-  ///   - end: The other end.
-  ///   - reach: The largest distance in points.
+  /// Counts the points near a segment, also outside of the area.
   func count(from start: CGPoint, to end: CGPoint, within reach: Double) -> Int {
     let left = min(start.x, end.x) - reach
     let right = max(start.x, end.x) + reach

@@ -5,10 +5,10 @@ import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 
-/// The layout of a plot.
+/// No text covers another.
 ///
-/// No text covers another. Names without room at the ends of their lines become a legend, and
-/// call-outs without room in the plot are placed below it.
+/// Names without room at the ends of their lines become a legend, and call-outs without room in the
+/// plot are placed below it.
 struct PlotLayout {
   let plot: Plot
   let frame: CGRect
@@ -25,12 +25,7 @@ struct PlotLayout {
   private let text: TextPainter
   private static let smallestArea = CGSize(width: 120, height: 70)
 
-  /// Places a plot in a rectangle.
-  ///
-  /// - Parameters:
-  ///   - frame: The rectangle in points.
-  ///   - minimum: The smallest space beside the area, which aligns plots below one another.
-  ///   - text: The painter that measures text.
+  /// - Parameter minimum: The minimum space beside the area, which aligns plots below one another.
   init(
     _ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter
   ) {
@@ -68,8 +63,7 @@ struct PlotLayout {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
-  /// The width and height that the rectangle lacks for a legible plot, in whole points; zero if it
-  /// is large enough.
+  /// The width and height that the rectangle lacks for a legible plot, in whole points.
   var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(
@@ -114,7 +108,6 @@ struct PlotLayout {
     return isClear && names.count == plot.series.count ? (names, background) : nil
   }
 
-  /// Returns the call-outs with room in the plot, and the numbers of the others.
   private static func placed(
     _ plot: Plot, _ projection: PlotProjection, without notes: [Int], text: TextPainter
   ) -> (placed: [CallOutPlacer.Placed], failed: [Int]) {
@@ -160,7 +153,7 @@ struct PlotLayout {
     }
   }
 
-  /// The vertical centers of the call-outs below the plot, in points.
+  /// In points, for the call-outs below the plot.
   var noteMiddles: [Double] {
     notes.indices.map { index in
       frame.maxY - (Double(notes.count - index) - 0.5) * PlotBackground.noteHeight
@@ -253,7 +246,7 @@ extension PlotLayout {
 }
 
 extension DisplayListBuilder {
-  /// Draws a thin vertical line over the height of a rectangle, its edges on whole pixels.
+  /// The edges of the line are on whole pixels.
   fileprivate mutating func drawUpright(at x: Double, along area: CGRect, _ color: Color) {
     fill(CGRect(x: x - 0.5, y: area.minY, width: 1, height: area.height), color)
   }

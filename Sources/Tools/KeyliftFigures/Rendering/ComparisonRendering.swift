@@ -65,7 +65,6 @@ package struct ComparisonRendering {
     options.instants ?? [comparison.instantOfLargestDifference]
   }
 
-  /// Returns the bytes of a still with a row of screens for each instant.
   func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
     let times = instants
     let plain = figure(times)
@@ -80,7 +79,7 @@ package struct ComparisonRendering {
     return try writer.bytes(of: picture, as: format, label: label(at: times))
   }
 
-  /// The title and the description for screen readers.
+  /// For screen readers.
   ///
   /// - Parameter times: The instants of a still; `nil` for an animation.
   private func label(at times: [Double]?) -> PictureLabel {
@@ -195,8 +194,7 @@ private struct ComparisonAnimation: AnimationSubject {
   }
 }
 
-/// The painter of a comparison's animation, whose first instant is the beginning of the part that is
-/// shown.
+/// The first instant is the beginning of the part that is shown.
 private final class MovingComparison: SubjectPainter {
   private let screens: ComparisonPainter
   private let comparison: Comparison

@@ -9,7 +9,6 @@ import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
-/// The drawing of a figure of one played scene.
 package struct FigureRendering {
   let title: String
   let clip: Clip
@@ -74,7 +73,6 @@ package struct FigureRendering {
   }
 }
 
-/// The drawing of stills of several played scenes.
 package struct ContactSheetRendering {
   private let clips: [(name: String, clip: Clip)]
   private let options: DrawOptions
@@ -142,7 +140,7 @@ extension DrawOptions {
       showsTouches: showsTouches)
   }
 
-  /// Returns the width in points and the scale at which a figure is drawn.
+  /// The width is in points.
   func size(
     of figure: any ClipFigure, inPixels: Bool, painter: FigurePainter
   ) throws(RenderError) -> (width: Double, scale: Int) {
@@ -173,7 +171,6 @@ extension RenderError {
     "the device rotates between these instants; choose instants before or after with --times")
 }
 
-/// A writer that turns pictures of figures into the bytes of files.
 package struct FigureWriter {
   let shaper: any TextShaper
   package let text: TextPainter
@@ -186,7 +183,7 @@ package struct FigureWriter {
     text = TextPainter(shaper: shaper)
   }
 
-  /// - Parameter label: What the picture shows, for people who do not see it.
+  /// - Parameter label: What the picture shows, for people who cannot see it.
   package func bytes(
     of picture: Picture, as format: StillFormat, label: PictureLabel = PictureLabel()
   ) throws(RenderError) -> [UInt8] {

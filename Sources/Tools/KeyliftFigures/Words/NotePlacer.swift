@@ -7,8 +7,8 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// A search for places of notes beside their screens: near to their points, over no other note, with
-/// arrows that cross neither one another nor the figure's own text.
+/// A search for places of notes beside their screens: near to their points, over no other note,
+/// with arrows that cross neither one another nor the figure's own text.
 struct NotePlacer {
   private struct Wanted {
     let note: FigureNote
@@ -18,7 +18,7 @@ struct NotePlacer {
 
   private let spots: [FigureSpot]
   private let obstacles: [CGRect]
-  /// The figure without words on the page.
+  /// The figure without words, on the page.
   private let base: CGRect
   private let text: TextPainter
   /// The rows of words above the figure, and the height of each.
@@ -49,7 +49,7 @@ struct NotePlacer {
     wanted.append(Wanted(note: note, point: point, lane: lane))
   }
 
-  /// Returns the places of all notes, in the order in which they were added.
+  /// In the order in which the notes were added.
   func placed() -> [WordsLayout.CallOut] {
     var found: [Int: WordsLayout.CallOut] = [:]
     let order = wanted.indices.sorted {
@@ -69,7 +69,8 @@ struct NotePlacer {
     return wanted.indices.compactMap { found[$0] }
   }
 
-  /// Lets notes about one place stand in their order, the first on top, where they cover no other note.
+  /// Places notes about one place in their order, the first on top, if they then cover no other
+  /// note.
   private func putInOrder(_ found: inout [Int: WordsLayout.CallOut]) {
     for first in wanted.indices where wanted[first].lane != .above {
       let group = wanted.indices.filter {
@@ -116,7 +117,6 @@ struct NotePlacer {
     return middles.map { beside(wanted, words, middle: $0) }
   }
 
-  /// The lines of a note, and the size that they have together.
   private typealias Words = (lines: [String], size: CGSize)
 
   private func words(of wanted: Wanted) -> Words {
