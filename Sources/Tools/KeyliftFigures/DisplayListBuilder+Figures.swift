@@ -7,8 +7,6 @@ import KeyliftStage
 
 extension DisplayListBuilder {
   /// The line is outside of the rectangle.
-  ///
-  /// Lengths are in points.
   mutating func drawBorder(around rect: CGRect, radius: Double, _ color: Color) {
     let width = max((scale / 2).rounded(), 1)
     add(.border(around: snapped(rect), radius: radius * scale, width: width, color: color))
@@ -77,9 +75,7 @@ struct FigureArrow: Hashable {
 }
 
 extension Mark {
-  /// The line is outside of the rectangle.
-  ///
-  /// Lengths are in pixels.
+  /// The line is outside of the rectangle; lengths are in pixels.
   static func border(
     around screen: CGRect, radius: Double, width: Double, color: Color
   ) -> Mark {

@@ -6,6 +6,9 @@ import KeyliftIO
 import KeyliftLook
 package import KeyliftStage
 
+/// The page that a figure is drawn on.
+///
+/// Lengths of figures are in points of the page unless a comment says otherwise.
 package struct FigurePage: Hashable, Sendable {
   package var size: CGSize
   /// In device pixels per point.
@@ -38,7 +41,7 @@ package struct FigurePage: Hashable, Sendable {
     CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
   }
 
-  /// - Parameter draw: Draws the new layer, which is as large as the page and has no background.
+  /// - Parameter draw: Draws a layer as large as the page, without a background.
   func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
     draw: (inout DisplayListBuilder, PlotColors) -> Void
@@ -67,7 +70,6 @@ package struct FigurePage: Hashable, Sendable {
     )
   }
 
-  /// Says that no view is measured; empty if one is.
   static func remarks(
     isMeasured: Bool, width: Double, middle: Double, text: TextPainter
   ) -> [FigureText] {
@@ -109,7 +111,7 @@ final class FigurePainter {
     FigurePage(size: size, scale: scale, appearance: appearance, background: background)
   }
 
-  /// At the left and right and at the top and bottom, in the screen's points; 0 without a bezel.
+  /// The sides and the ends, in the screen's points; zero without a bezel.
   func bezel(of screen: ScreenTraits) -> CGSize {
     let bezel = framing.bezel(on: screen)
     return CGSize(width: bezel.width, height: bezel.height)
@@ -121,17 +123,12 @@ final class FigurePainter {
       width: screen.size.width + 2 * bezel.width, height: screen.size.height + 2 * bezel.height)
   }
 
-  /// In the order of their first use.
   var missingCharacters: [Character] {
     let ofScreens = painters.flatMap(\.missingCharacters)
     return (text.missing + ofScreens + comparisons.flatMap(\.missingCharacters)).uniqued()
   }
 
-  /// Returns small pictures with the display's corners, or with their bezels.
-  ///
-  /// - Parameters:
-  /// - background: The color behind all views.
-  /// - pixels: Pixels of the page per point of the screen.
+  /// - Parameter pixels: Pixels of the page per point of the screen.
   func pictures(
     of frames: [Frame], background: DynamicColor, pixelsPerPoint pixels: Double
   ) -> [Picture] {
@@ -166,18 +163,17 @@ protocol ClipFigure {
 
   func naturalWidth(painter: FigurePainter) -> Double
 
-  /// The minimum width at which the figure is legible, in points.
+  /// The minimum width at which the figure is legible.
   func minimumWidth(painter: FigurePainter) -> Double
 
-  /// - Parameters:
-  /// - width: In points, at least the minimum.
-  /// - scale: Pixels per point.
   func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture
 }
 
 /// The scale of small screens on a page, with which the widest is a whole number of pixels wide.
+///
+/// Sizes and corners are in the page's points.
 struct ScreenScale: Hashable {
   let pixelsPerPoint: Double
   /// In pixels per point.
@@ -192,28 +188,24 @@ struct ScreenScale: Hashable {
     pixelsPerPoint = max((width * Double(pageScale)).rounded(), 1) / max(widest, 1)
   }
 
-  /// In the page's points.
   func size(of screen: CGSize) -> CGSize {
     CGSize(
       width: (screen.width * pixelsPerPoint).rounded() / pageScale,
       height: (screen.height * pixelsPerPoint).rounded() / pageScale)
   }
 
-  /// In the page's points.
   func size(ofPixels width: Int, _ height: Int) -> CGSize {
     CGSize(width: Double(width) / pageScale, height: Double(height) / pageScale)
   }
 
   func length(_ points: Double) -> Double { points * pixelsPerPoint / pageScale }
 
-  /// Returns the page's pixel that is nearest to a corner in the page's points.
   func pixel(_ corner: CGPoint) -> PixelPoint {
     PixelPoint(
       x: Int(clamping: (corner.x * pageScale).rounded()),
       y: Int(clamping: (corner.y * pageScale).rounded()))
   }
 
-  /// Rounds a coordinate in the page's points to whole pixels.
   func snapped(_ points: Double) -> Double { (points * pageScale).rounded() / pageScale }
 
   /// Returns the width, in the page's points, at which the widest screen has the area of an iPhone

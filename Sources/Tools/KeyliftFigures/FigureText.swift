@@ -48,7 +48,6 @@ extension TextPainter {
       string: string, font: font, role: role, left: left, middle: middle, width: width)
   }
 
-  /// Ends in an ellipsis if characters are left out.
   func cut(_ string: String, font: Font, to limit: Double) -> String {
     // Line feeds in names would have no glyphs.
     let line = String(string.map { $0.isNewline ? " " : $0 })
@@ -109,7 +108,6 @@ extension TextPainter {
 }
 
 extension String {
-  /// Whether the first letter belongs to a right-to-left script.
   var runsFromRight: Bool {
     guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
     return String.scriptsFromRight.contains { $0.contains(letter.value) }

@@ -33,7 +33,6 @@ struct ScreenCurves: Hashable, Sendable {
     var up: Double
   }
 
-  /// A view that has the caret from an instant on.
   struct Caret: Hashable, Sendable {
     var time: Double
     var view: String?
@@ -124,7 +123,6 @@ struct ScreenCurves: Hashable, Sendable {
   var start: Double { samples.first?.time ?? 0 }
   var end: Double { samples.last?.time ?? 0 }
 
-  /// The times become earlier by the shift.
   func cut(to range: ClosedRange<Double>, shift: Double) -> ScreenCurves {
     var curves = self
     curves.samples = samples.filter { range.contains($0.time) }.map { sample in
@@ -180,7 +178,6 @@ struct ScreenCurves: Hashable, Sendable {
 }
 
 extension [ScreenCurves.Caret] {
-  /// No time is before the first view.
   fileprivate func index(at time: Double) -> Int {
     lastIndex { $0.time <= time + 1e-9 } ?? 0
   }

@@ -19,7 +19,6 @@ package struct Comparison: Sendable {
 
   var start: Double { clips[0].range.lowerBound }
   var end: Double { clips.map(\.end).max() ?? 0 }
-  /// The instant of a still if none is requested.
   package var lastInstant: Double { end }
 
   /// When anything may begin, end or jump, in seconds, ascending.
@@ -62,9 +61,7 @@ package struct Comparison: Sendable {
     return worst.time
   }
 
-  /// In points.
-  ///
-  /// Smaller differences are invisible.
+  /// In points; smaller differences are invisible.
   private static let minimumDifference = 1.0
 
   /// An instant at which the tallest keyboard of any clip is at rest; the end without a keyboard.

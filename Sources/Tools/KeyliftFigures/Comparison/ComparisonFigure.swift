@@ -15,7 +15,6 @@ final class ComparisonPainter {
   private let placing: FramePlacing
   private let text: TextPainter
   private var screens: [ComparisonScreen]
-  /// The plots and texts, which are the same at every instant.
   private let plots: LayerContent
   private let cursors: [ComparisonCursor?]
 
@@ -78,14 +77,13 @@ final class ComparisonPainter {
   }
 }
 
-/// A vertical line at an instant, and a dot on the curve.
 private struct ComparisonCursor {
   private let projection: PlotProjection
   private let scale: Double
   private let line: LayerContent
   private let dot: LayerContent
 
-  /// In points, with the rim.
+  /// With the rim.
   private static let radius = 4.5
 
   init(_ plot: PlotLayout, colors: PlotColors, scale: Int, text: TextPainter) {
@@ -105,9 +103,6 @@ private struct ComparisonCursor {
     self.dot = dot.finished()
   }
 
-  /// - Parameters:
-  /// - name: The prefix of the layers' ids.
-  /// - placing: Whether the cursor may be between pixels.
   func layers(at point: Plot.Point, name: String, placing: FramePlacing) -> [Layer] {
     let place = projection.point(point)
     return [
@@ -139,9 +134,7 @@ struct ComparisonFigure: ClipFigure {
   private let hasScreensOnly: Bool
   private let words: FigureWords
 
-  /// - Parameters:
-  /// - hasScreensOnly: Whether there are no plots and no text below the screens.
-  /// - words: The author's words, whose notes may stand between the screens.
+  /// - Parameter hasScreensOnly: Whether there are no plots and no text below the screens.
   init(
     _ comparison: Comparison, times: [Double]?, hasScreensOnly: Bool = false,
     words: FigureWords = FigureWords()
@@ -165,7 +158,6 @@ struct ComparisonFigure: ClipFigure {
     hasScreensOnly ? (comparison.clips.count == 1 ? 280 : 200) : 158
   }
 
-  /// The space between neighboring columns for notes, in points.
   private func gaps(_ painter: FigurePainter) -> [Double] {
     let count = comparison.clips.count
     return (0..<max(count - 1, 0)).map { index in
@@ -221,10 +213,7 @@ struct ComparisonFigure: ClipFigure {
     return screens.picture(at: times ?? [0])
   }
 
-  /// - Parameters:
-  /// - width: In points, at least the minimum.
-  /// - scale: Pixels per point.
-  /// - placing: How exactly screens are placed: exactly for an animation of outlines.
+  /// - Parameter placing: Exact for an animation of outlines.
   func painter(
     width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
     painter: FigurePainter
@@ -255,8 +244,8 @@ struct ComparisonFigure: ClipFigure {
 }
 
 extension ComparedClip {
-  /// The minimum size, in points, that contains all screens of the clip with their bezels; the
-  /// device may rotate.
+  /// The minimum size that contains all screens of the clip with their bezels; the device may
+  /// rotate.
   fileprivate func screen(_ painter: FigurePainter) -> CGSize {
     clip.timeline.allScreens.map(painter.size(of:)).reduce(.zero) {
       CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

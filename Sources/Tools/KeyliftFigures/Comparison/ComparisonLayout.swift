@@ -8,7 +8,6 @@ import KeyliftStage
 struct ComparisonLayout {
   struct Column {
     let name: String
-    /// The maximum size of its screens, in their points.
     let screen: CGSize
     let plot: Plot?
     let words: [String]
@@ -16,12 +15,11 @@ struct ComparisonLayout {
 
   let size: CGSize
   let scale: ScreenScale
-  /// The place of the largest screen for each row and column, rows first.
+  /// Of the largest screen, for each row and column, rows first.
   let slots: [[CGRect]]
   let plots: [PlotLayout?]
   let texts: [FigureText]
 
-  /// The minimum widths of columns with and without a plot, in points.
   static let minimumWidth = (plotted: 122.0, plain: 56.0)
   private static let plotHeight = 204.0
   private static let plotGap = 4.0
@@ -33,7 +31,6 @@ struct ComparisonLayout {
   /// - gaps: The space for notes between neighboring columns.
   /// - phoneWidth: The usual width of a phone's screen.
   /// - growth: How many times larger than usual screens may be, at least 1.
-  /// - pageScale: The page's pixels per point.
   init(
     _ columns: [Column], times: [String]?, gaps: [Double] = [], width: Double,
     phoneWidth: Double = 158, growth: Double = 1, scale pageScale: Int, text: TextPainter
@@ -73,7 +70,6 @@ struct ComparisonLayout {
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
 
-  /// A longer name is broken into two or three lines.
   private static let longestName = 220.0
 
   static func textWidth(of column: Column, text: TextPainter) -> Double {
@@ -126,7 +122,7 @@ struct ComparisonLayout {
   }
 }
 
-/// The columns of a comparison and its rows of screens, in the page's points.
+/// The columns of a comparison and its rows of screens.
 struct ComparisonGrid {
   let scale: ScreenScale
   let lefts: [Double]
@@ -157,10 +153,6 @@ struct ComparisonGrid {
   /// - screens: The maximum size of each column's screens, in their points.
   /// - nameRows: The number of lines of the names above the columns.
   /// - times: The labels of the rows, which may be empty; `nil` for one row without a label.
-  /// - gaps: The space for notes between neighboring columns.
-  /// - phoneWidth: The usual width of a phone's screen.
-  /// - growth: How many times larger than usual screens may be, at least 1.
-  /// - pageScale: The page's pixels per point.
   init(
     _ screens: [CGSize], nameRows: Int, times: [String]?, gaps: [Double], width: Double,
     phoneWidth: Double, growth: Double, scale pageScale: Int
@@ -191,8 +183,7 @@ struct ComparisonGrid {
     self.screenHeight = screenHeight
   }
 
-  /// The place of the largest screen for each row and column, rows first: centered in its column,
-  /// at the bottom of its row.
+  /// Screens are centered in their columns, at the bottoms of their rows.
   var slots: [[CGRect]] {
     tops.map { top in
       zip(lefts, screens).map { left, screen in
@@ -206,9 +197,7 @@ struct ComparisonGrid {
   }
 }
 
-/// A column's screen, which keeps its drawings.
 struct ComparisonScreen {
-  /// The prefix of its layers' ids.
   let name: String
   let painter: FramedScreenPainter
   let placing: FramePlacing
@@ -223,9 +212,7 @@ struct ComparisonScreen {
     self.border = border
   }
 
-  /// - Parameters:
-  /// - slot: The place on the page; a smaller screen is at its bottom.
-  /// - width: The width of the line around the screen in pixels.
+  /// - Parameter slot: A smaller screen is at its bottom.
   mutating func layers(
     of frame: Frame, in slot: CGRect, scale: ScreenScale, line width: Double
   ) -> [Layer] {

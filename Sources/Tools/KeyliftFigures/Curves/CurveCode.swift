@@ -13,8 +13,6 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   /// Dart for Flutter: a `Cubic`, or a `Curve` with the closed form of a spring.
   case dart
 
-  /// Ends with a line feed.
-  ///
   /// At every instant, the code is within `LinearStops.tolerance` of its curve.
   package func text(of curves: [NamedCurve]) -> String {
     switch self {
@@ -80,7 +78,7 @@ extension NamedCurve {
     capitalizedName.prefix(1).lowercased() + capitalizedName.dropFirst()
   }
 
-  /// `["cubic", "0", "38"]`.
+  /// For example `["cubic", "0", "38"]`.
   private var nameParts: [Substring] {
     name.replacing(": -", with: " minus ").replacing(", -", with: " minus ")
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

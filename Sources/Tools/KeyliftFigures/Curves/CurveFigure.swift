@@ -11,12 +11,10 @@ package struct CurveFigure: Hashable, Sendable {
   package enum Panel: Hashable, Sendable {
     /// In distances a second.
     case velocity
-    /// The lead of each curve over the first, with its maximum marked.
     case lead
   }
 
   var curves: [NamedCurve]
-  /// The plots below the progress, from the top.
   var panels: [Panel]
   var measured: [MeasuredMotion]
 
@@ -167,7 +165,7 @@ struct CurveDeviation: Hashable, Sendable {
     return "\(percent) \(lead < 0 ? "behind" : "ahead") at \(time.decimal(places: 3)) s"
   }
 
-  /// Returns the place of the maximum of a unimodal function, by ternary search.
+  /// By ternary search; the function is unimodal.
   private static func peak(
     from start: Double, until end: Double, of value: (Double) -> Double
   ) -> Double {

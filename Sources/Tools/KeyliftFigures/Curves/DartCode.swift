@@ -12,7 +12,6 @@ extension CurveCode {
     return ([imports] + curves.map(declaration)).joined(separator: "\n")
   }
 
-  /// Declares a curve for `Curves` and tests, and its duration.
   private static func declaration(_ curve: NamedCurve) -> String {
     let name = curve.camelCasedName
     let microseconds = (curve.timing.duration * 1e6).rounded().shortest

@@ -27,13 +27,13 @@ struct LinearStops: Hashable, Sendable {
   private static let budget = 0.0049
   private static let cells = 400
   private static let samplesPerCell = 5
-  /// The distances from the curve at which points are tried.
   private static let offsets: [Double] = [0, 1, -1, 2, -2, 3, -3, 4, -4].map {
     $0 / 4 * (budget - 1e-4)
   }
 
-  /// The best line from the start to a point: the number of its points, and the sum of their
-  /// squared distances from the curve.
+  /// The best line from the start to a point.
+  ///
+  /// The cost is the sum of the squared distances from the curve.
   private struct Best {
     var count: Int
     var cost: Double

@@ -14,7 +14,7 @@ package struct MeasuredMotion: Hashable, Sendable {
 
   let name: String
   let samples: [Sample]
-  /// The whole distance in points; `nil` if it is not known.
+  /// The whole distance in points, if the file has it.
   let travel: Double?
 
   /// The minimum correlation at which the position of a matched template counts.
@@ -101,7 +101,6 @@ struct MotionFit: Hashable, Sendable {
   private(set) var rms = Double.infinity
   private let motion: MeasuredMotion
 
-  /// The distance between the starts that are tried, in seconds.
   private static let step = 0.002
 
   /// Fits the start of a motion, and its distance if that is not known, by least squares.

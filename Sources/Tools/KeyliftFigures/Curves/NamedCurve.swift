@@ -14,16 +14,14 @@ package struct NamedCurve: Hashable, Sendable {
 
   var title: String { "\(name), \(timing.duration.shortDecimal(places: 4)) s" }
 
-  /// The number of pieces of a drawn curve: more than a plot has pixels.
+  /// More than a plot has pixels.
   private static let pieces = 1200
 
   func progress(until end: Double) -> [Plot.Point] {
     points(until: end) { timing.progress(after: $0) }
   }
 
-  /// In distances a second.
-  ///
-  /// The velocity is 0 from the curve's end on, where a spring stops abruptly.
+  /// In distances a second; 0 from the curve's end on, where a spring stops abruptly.
   func velocity(until end: Double) -> [Plot.Point] {
     points(until: end) { timing.velocity(after: $0) }
   }
@@ -46,9 +44,6 @@ package struct CurveTable {
   private let curves: [(curve: NamedCurve, samples: [[String]])]
   private let hasVelocity: Bool
 
-  /// - Parameters:
-  /// - samples: The number of samples of each curve, at least 2.
-  /// - hasVelocity: Whether each sample has its velocity, too.
   package init(_ curves: [NamedCurve], samples count: Int, hasVelocity: Bool) {
     self.hasVelocity = hasVelocity
     self.curves = curves.map { curve in
@@ -87,6 +82,6 @@ package struct CurveTable {
 }
 
 extension NamedCurve {
-  /// Quoted if the name has commas (RFC 4180).
+  /// RFC 4180.
   fileprivate var field: String { name.contains(",") ? "\"\(name)\"" : name }
 }

@@ -17,7 +17,6 @@ extension CurveCode {
       """
   }
 
-  /// `nil` if SwiftUI has no animation for the motion.
   private static func animation(_ timing: Timing) -> String? {
     switch timing.curve {
     case .cubic(let bezier):

@@ -55,7 +55,7 @@ package struct MeasuredFigure: Hashable, Sendable {
       series: series, markers: markers)
   }
 
-  /// The springs of the moves; the first has the name for all in the legend.
+  /// The first spring has the name for all in the legend.
   private var models: [Plot.Series] {
     let moves = fit.entries.compactMap { entry in
       (entry.fit.generation?.spring ?? entry.fit.spring).map { (entry.fit.move, $0) }

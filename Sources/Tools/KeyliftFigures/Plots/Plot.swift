@@ -33,7 +33,6 @@ struct Plot: Hashable, Sendable {
   struct CallOut: Hashable, Sendable {
     var point: Point
     var text: String
-    /// The color of the series that the point is on.
     var hue: PlotLine.Hue
 
     init(_ text: String, at point: Point, hue: PlotLine.Hue) {
@@ -68,7 +67,6 @@ package struct PlotStack {
   private let shares: [Double]
   static let gap = 14.0
 
-  /// - Parameter shares: The proportions of the heights, each above 0.
   init(_ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter) {
     self.shares = shares
     let frames = PlotStack.frames(shares, in: frame)
@@ -81,7 +79,7 @@ package struct PlotStack {
     layouts = zip(plots, frames).map { PlotLayout($0, in: $1, minimum: insets, text: text) }
   }
 
-  /// Returns the size of a page on which the plots are legible; `nil` if they are on this one.
+  /// Returns the size of a page on which the plots are legible; `nil` if this one is large enough.
   package func neededSize(on page: FigurePage) -> CGSize? {
     let shortfall = shortfall
     guard shortfall != .zero else { return nil }
@@ -90,7 +88,6 @@ package struct PlotStack {
       height: (page.size.height + shortfall.height).rounded(.up))
   }
 
-  /// The width and height that the rectangle lacks for legible plots, in points.
   var shortfall: CGSize {
     let all = shares.reduce(0, +)
     return zip(layouts, shares).reduce(.zero) { sum, next in

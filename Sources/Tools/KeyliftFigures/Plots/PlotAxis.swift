@@ -81,15 +81,13 @@ struct PlotTicks: Hashable {
     let label: String
   }
 
-  /// In ascending order.
   let ticks: [Tick]
 
   /// Chooses the closest ticks whose labels have enough room.
   ///
   /// - Parameters:
-  /// - length: The length of the axis in points.
-  /// - spacing: The minimum distance between two ticks in points.
-  /// - room: Returns the minimum distance in points between two ticks with given labels.
+  /// - spacing: The minimum distance between two ticks.
+  /// - room: Returns the minimum distance between two ticks with given labels.
   init(
     in range: ClosedRange<Double>, length: Double, spacing: Double,
     room: ([Tick]) -> Double = { _ in 0 }

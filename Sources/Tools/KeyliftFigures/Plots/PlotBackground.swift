@@ -11,21 +11,17 @@ struct PlotBackground {
   let area: CGRect
   let horizontal: PlotTicks
   let vertical: PlotTicks
-  /// The lines of the vertical axis's name.
   let title: [String]
 
-  /// The height of the first line of the vertical axis's name, and of each further line, in points.
   private static let titleHeight = 26.0
   static let titleLine = 14.0
-  /// Of the horizontal axis, in points.
   static let labelHeight = 20.0
   static let nameHeight = 18.0
   static let noteHeight = 17.0
-  /// Between the vertical axis and its labels, in points.
   static let labelGap = 7.0
 
   /// - Parameters:
-  /// - names: The width of the names at the ends of lines in points; `nil` for a legend.
+  /// - names: The width of the names at the ends of lines; `nil` for a legend.
   /// - notes: The number of call-outs below the plot.
   /// - minimum: The minimum space beside the area.
   init(
@@ -66,7 +62,7 @@ struct PlotBackground {
     ticks.ticks.map { text.width(of: $0.label, font: FigureText.small) }.max() ?? 0
   }
 
-  /// Also returns the space that the last label needs on the right.
+  /// The second value is the space that the last label needs on the right.
   private static func horizontalTicks(
     _ range: ClosedRange<Double>, width: Double, right: Double, text: TextPainter
   ) -> (PlotTicks, Double) {
@@ -108,7 +104,7 @@ struct PlotLegend: Hashable {
   let samples: [Sample]
   let height: Double
 
-  /// In points: enough for the longest dash and its repetition.
+  /// Enough for the longest dash and its repetition.
   static let sampleLength = 30.0
   private static let rowHeight = 18.0
   private static let gap = 20.0
@@ -121,7 +117,6 @@ struct PlotLegend: Hashable {
     self.height = height
   }
 
-  /// Fills rows from a corner to the right and down, within a width.
   init(_ series: [Plot.Series], at corner: CGPoint, width: Double, text: TextPainter) {
     var texts = [FigureText]()
     var samples = [Sample]()

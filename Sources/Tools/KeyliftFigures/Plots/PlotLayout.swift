@@ -19,7 +19,7 @@ struct PlotLayout {
   let markers: PlotMarkerRows
   let names: [FigureText]
   let callOuts: [CallOutPlacer.Placed]
-  /// The numbers of the call-outs below the plot.
+  /// The call-outs below the plot.
   let notes: [Int]
   private let title: [String]
   private let text: TextPainter
@@ -63,7 +63,7 @@ struct PlotLayout {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
-  /// The width and height that the rectangle lacks for a legible plot, in whole points.
+  /// What the rectangle lacks for a legible plot, in whole points.
   var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(
@@ -82,8 +82,7 @@ struct PlotLayout {
     axisTexts + legend.texts + names + markerTexts + callOuts.map(\.text) + noteTexts
   }
 
-  /// Returns the names at the ends of lines, and the background with room for them; `nil` if there
-  /// is no room.
+  /// `nil` if there is no room for the names at the ends of their lines.
   private static func names(
     of plot: Plot, in frame: CGRect, text: TextPainter, background: (Double) -> PlotBackground
   ) -> (names: [FigureText], background: PlotBackground)? {
@@ -153,7 +152,6 @@ struct PlotLayout {
     }
   }
 
-  /// In points, for the call-outs below the plot.
   var noteMiddles: [Double] {
     notes.indices.map { index in
       frame.maxY - (Double(notes.count - index) - 0.5) * PlotBackground.noteHeight
@@ -246,7 +244,6 @@ extension PlotLayout {
 }
 
 extension DisplayListBuilder {
-  /// The edges of the line are on whole pixels.
   fileprivate mutating func drawUpright(at x: Double, along area: CGRect, _ color: Color) {
     fill(CGRect(x: x - 0.5, y: area.minY, width: 1, height: area.height), color)
   }

@@ -48,7 +48,6 @@ struct PlotColors: Hashable, Sendable {
   let secondary: Color
   let grid: Color
   let axis: Color
-  /// People with any color blindness can distinguish these colors.
   let hues: [Color]
 
   static let hueCount = 7
@@ -60,7 +59,7 @@ struct PlotColors: Hashable, Sendable {
   /// Sets arrows and numbers off from what is below them.
   var halo: Color { (ink.isDark ? Color.white : Color.black).opacity(0.85) }
 
-  /// For the circles of numbers: white is legible on it.
+  /// White is legible on it.
   var mark: Color { Color(hex: 0xC2185B) }
 
   func color(_ hue: PlotLine.Hue) -> Color {
@@ -96,7 +95,6 @@ extension Color {
 }
 
 struct PlotMarkerRows: Hashable {
-  /// The row is counted upward from the plot.
   struct Label: Hashable {
     let marker: Int
     let left: Double
@@ -107,7 +105,7 @@ struct PlotMarkerRows: Hashable {
 
   private(set) var labels: [Label] = []
   static let rowHeight = 15.0
-  /// In points, between the lowest row and the plot, for the label of a tick at the plot's top.
+  /// Room for the label of a tick at the plot's top.
   private static let foot = 5.0
   private static let gap = 8.0
 
@@ -116,12 +114,9 @@ struct PlotMarkerRows: Hashable {
     return rows > 0 ? PlotMarkerRows.height(ofRows: rows) : 0
   }
 
-  /// Returns the height above the plot at which a row begins, in points.
   static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
 
   /// Places each label above its marker or to one side of it.
-  ///
-  /// Places are in points.
   init(
     _ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter
   ) {

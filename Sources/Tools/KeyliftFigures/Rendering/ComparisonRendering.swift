@@ -15,7 +15,6 @@ package struct ComparisonRendering {
   let rate: FrameRate
   /// Whether the rate was asked for; else a GIF has fewer frames than the scene.
   let hasOwnRate: Bool
-  /// The number of frames that are drawn at once.
   let jobs: Int
   let monitor: any RenderMonitor
 
@@ -79,9 +78,6 @@ package struct ComparisonRendering {
     return try writer.bytes(of: picture, as: format, label: label(at: times))
   }
 
-  /// For screen readers.
-  ///
-  /// - Parameter times: The instants of a still; `nil` for an animation.
   private func label(at times: [Double]?) -> PictureLabel {
     let labels = comparison.clips.map { clip in
       guard let time = times?.first, times?.count == 1 else {
@@ -194,7 +190,7 @@ private struct ComparisonAnimation: AnimationSubject {
   }
 }
 
-/// The first instant is the beginning of the part that is shown.
+/// The first instant is the beginning of the shown part.
 private final class MovingComparison: SubjectPainter {
   private let screens: ComparisonPainter
   private let comparison: Comparison

@@ -140,7 +140,6 @@ extension DrawOptions {
       showsTouches: showsTouches)
   }
 
-  /// The width is in points.
   func size(
     of figure: any ClipFigure, inPixels: Bool, painter: FigurePainter
   ) throws(RenderError) -> (width: Double, scale: Int) {
@@ -183,7 +182,6 @@ package struct FigureWriter {
     text = TextPainter(shaper: shaper)
   }
 
-  /// - Parameter label: What the picture shows, for people who cannot see it.
   package func bytes(
     of picture: Picture, as format: StillFormat, label: PictureLabel = PictureLabel()
   ) throws(RenderError) -> [UInt8] {

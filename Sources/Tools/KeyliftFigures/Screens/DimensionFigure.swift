@@ -12,7 +12,7 @@ struct DimensionFigure: ClipFigure {
   private let frame: Frame
   private let measured: String?
 
-  /// The short side of the smallest legible screen in points.
+  /// The short side of the smallest legible screen.
   private static let minimumScreenSide = 80.0
 
   init(_ clip: Clip, time: Double) {
@@ -72,7 +72,6 @@ struct DimensionFigure: ClipFigure {
     )
   }
 
-  /// The width beside a screen, in points.
   private func margins(_ painter: FigurePainter, screen: Double) -> Double {
     let (left, right) = lanes(painter)
     let bezel = painter.bezel(of: frame.screen).width / frame.screen.size.width * screen
@@ -90,8 +89,8 @@ struct Dimension: Hashable {
 
   var text: String { "\(name) \(length.shortDecimal(places: 2)) pt" }
 
-  /// The dimensions to the right of a screen: the safe area, the keyboard, and the keyboard's part
-  /// of the safe area.
+  /// To the right of a screen: the safe area, the keyboard, and the keyboard's part of the safe
+  /// area.
   static func ofScreen(_ frame: Frame) -> [Dimension] {
     let height = Double(frame.screen.size.height)
     let insets = frame.screen.safeArea
@@ -109,8 +108,8 @@ struct Dimension: Hashable {
     ].compactMap { $0 }
   }
 
-  /// The dimensions to the left of a screen: the measured view, its distance from the keyboard, and
-  /// the keyboard's parts.
+  /// To the left of a screen: the measured view, its distance from the keyboard, and the keyboard's
+  /// parts.
   static func ofView(_ id: String?, in frame: Frame) -> [Dimension] {
     let rect = id.flatMap(frame.visibleRect(ofView:))
     return [
@@ -166,25 +165,18 @@ struct DimensionLayout {
   let screen: CGRect
   let device: CGRect
   let sides: [DimensionSide]
-  /// The part of the measured view that the keyboard covers.
   let hidden: CGRect?
   let remarks: [FigureText]
   private let radius: Double
 
-  /// Inside the screen, in points.
   private static let guideReach = 10.0
-  /// Half of the length of the mark at the end of a line, in points.
   private static let tick = 4.0
 
-  /// The width without the screen, in points.
   static func margins(_ left: DimensionLanes, _ right: DimensionLanes) -> Double {
     2 * FigurePage.margin + left.width + right.width
   }
 
-  /// - Parameters:
-  /// - bezel: The bezel's thickness at the sides and at the ends, in the screen's points.
-  /// - width: The figure's width in points.
-  /// - pageScale: The figure's pixels per point.
+  /// - Parameter bezel: Its thickness at the sides and at the ends, in the screen's points.
   init(
     _ frame: Frame, measuring id: String?, left: DimensionLanes, right: DimensionLanes,
     bezel: CGSize = .zero, width: Double, scale pageScale: Int, text: TextPainter

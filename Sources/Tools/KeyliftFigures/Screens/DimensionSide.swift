@@ -22,7 +22,7 @@ struct DimensionSide {
   /// 1 on the right of the screen, -1 on its left.
   let direction: Double
 
-  /// The minimum distance of labels from one another and from other dimensions' guides, in points.
+  /// Between labels, and from labels to other dimensions' guides.
   fileprivate static let clearance = 2.0
 
   init(
@@ -99,11 +99,9 @@ struct DimensionLanes {
     let label: String
   }
 
-  /// The shorter first.
   let entries: [Entry]
   let labelWidths: [Double]
 
-  /// The gaps before and after a lane's line, in points.
   static let lineGap = 16.0
   static let labelGap = 9.0
   private static let longestLabel = 170.0
@@ -130,7 +128,6 @@ struct DimensionLanes {
 
   var width: Double { offset(ofLane: labelWidths.count) }
 
-  /// The distance of a lane's start from the screen, in points.
   private func offset(ofLane lane: Int) -> Double {
     labelWidths.prefix(lane).reduce(0) {
       $0 + DimensionLanes.lineGap + DimensionLanes.labelGap + $1

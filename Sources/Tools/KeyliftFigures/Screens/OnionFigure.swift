@@ -16,7 +16,7 @@ struct OnionFigure: ClipFigure {
   private let moves: [OnionMove]
   private static let minimumScreenWidth = 80.0
 
-  /// `nil` if the device is rotated between the instants, of which there are at least two.
+  /// `nil` if the device is rotated between the instants, which are at least two.
   init?(_ clip: Clip, times: [Double]) {
     precondition(times.count > 1)
     self.clip = clip
@@ -40,7 +40,6 @@ struct OnionFigure: ClipFigure {
     return screen + margins(painter, screen: screen)
   }
 
-  /// The width beside a screen, in points.
   private func margins(_ painter: FigurePainter, screen: Double) -> Double {
     let bezel = painter.bezel(of: frames[0].screen).width / frames[0].screen.size.width * screen
     return OnionLayout.margins(of: moves, text: painter.text) + 2 * bezel
@@ -104,7 +103,7 @@ extension OnionMove {
       widths: frames.map { $0.keyboard.rect.width })
   }
 
-  /// Follows the visible bottom edge of a view; `nil` if there is no such view.
+  /// Follows the visible bottom edge of a view.
   fileprivate init?(view: String, in frames: [Frame]) {
     let rects = frames.compactMap { $0.visibleRect(ofView: view) }
     guard rects.count == frames.count else { return nil }
@@ -117,9 +116,7 @@ extension OnionMove {
 struct OnionMove: Hashable {
   let name: String
   let hue: PlotLine.Hue
-  /// The middle of the moving edge at each instant, in the screen's points.
   let points: [CGPoint]
-  /// The width of the moving edge at each instant, in the screen's points.
   let widths: [Double]
 
   var right: Double { points[points.count - 1].x - points[0].x }
@@ -192,8 +189,6 @@ extension Layer {
 }
 
 /// The keyboard's arrow is on the right of the screen, the measured view's on the left.
-///
-/// Lengths are in points.
 struct OnionLayout {
   let size: CGSize
   let scale: ScreenScale
@@ -203,23 +198,17 @@ struct OnionLayout {
   let moves: [OnionMove]
   let notes: [FigureText]
   let labels: [FigureText]
-  /// Says below the labels that no view is measured; empty if one is.
   let remarks: [FigureText]
   private let radius: Double
 
-  /// The gaps between the screen, an arrow and its description, in points.
   private static let arrowGap = 16.0
   private static let noteGap = 10.0
-  /// The length of the marks at the arrows inside the screen, in points.
   private static let tickReach = 4.0
   private static let lineHeight = 17.0
   private static let sampleLength = 18.0
   private static let labelGap = 16.0
 
-  /// - Parameters:
-  /// - bezel: The bezel's thickness at the sides and at the ends, in the screen's points.
-  /// - width: The figure's width in points.
-  /// - pageScale: The figure's pixels per point.
+  /// - Parameter bezel: Its thickness at the sides and at the ends, in the screen's points.
   init(
     screen traits: ScreenTraits, times: [Double], moves: [OnionMove], bezel: CGSize = .zero,
     width: Double, scale pageScale: Int, text: TextPainter
@@ -252,19 +241,16 @@ struct OnionLayout {
     size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
   }
 
-  /// The width without the screen, in points.
   static func margins(of moves: [OnionMove], text: TextPainter) -> Double {
     2 * FigurePage.margin + moves.prefix(2).reduce(0) { $0 + side(of: $1, text: text) }
   }
 
-  /// 1 for the last instant.
   private static func edgeOpacity(_ index: Int, of count: Int) -> Double {
     0.3 + 0.7 * Double(index) / Double(max(count - 1, 1))
   }
 
   var texts: [FigureText] { notes + labels + remarks }
 
-  /// The arrows of vertical motions, beside the screen.
   var arrows: [(move: Int, arrow: FigureArrow)] {
     moves.enumerated().filter { $0.element.isUpright }.map { index, move in
       let x = index == 1 ? device.minX - OnionLayout.arrowGap : device.maxX + OnionLayout.arrowGap
@@ -274,7 +260,6 @@ struct OnionLayout {
     }
   }
 
-  /// The arrows of other motions, on the screen.
   private var slantedArrows: [(move: Int, arrow: FigureArrow)] {
     moves.enumerated().filter { $0.element.isSlanted }.map { index, move in
       let ends = [move.points[0], move.points[move.points.count - 1]].map { point in
@@ -292,7 +277,7 @@ struct OnionLayout {
     min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
   }
 
-  /// The space beside the screen, in points; 0 without a motion.
+  /// The space beside the screen; 0 without a motion.
   private static func side(of move: OnionMove?, text: TextPainter) -> Double {
     guard let move else { return 0 }
     let widest = fitted(move, text: text).map { text.width(of: $0, font: FigureText.plain) }.max()
@@ -340,7 +325,7 @@ struct OnionLayout {
     }
   }
 
-  /// The moving edges at every instant, the earlier ones paler, clipped to the screen.
+  /// The earlier instants are paler.
   func edges(on page: FigurePage, text: TextPainter) -> Layer {
     let pixels = Double(page.scale)
     let width = Int(clamping: size.width * pixels)
@@ -367,7 +352,7 @@ struct OnionLayout {
     return Layer(id: "edges", content: builder.finished(), place: .identity, clips: [clip])
   }
 
-  /// Marks the places of every instant at the screen's edge, the earlier ones paler.
+  /// The earlier instants are paler.
   private func drawTicks(of number: Int, in builder: inout DisplayListBuilder, _ colors: PlotColors)
   {
     let move = moves[number]

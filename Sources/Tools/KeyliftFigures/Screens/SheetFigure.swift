@@ -98,11 +98,8 @@ struct SheetLayout {
   }
 
   /// - Parameters:
-  /// - screens: The sizes of the screens in their points.
   /// - names: Empty for the instants.
   /// - isMeasured: Whether the plot has a measured view.
-  /// - width: The figure's width in points.
-  /// - pageScale: The figure's pixels per point.
   init(
     screens: [CGSize], times: [Double], names: [String] = [], plot: Plot?, isMeasured: Bool,
     width: Double, scale pageScale: Int, text: TextPainter
@@ -166,9 +163,8 @@ struct SheetLayout {
     }
   }
 
-  /// Draws everything except the screens.
-  ///
-  /// - Parameter radii: The radii of the screens' corners in their points.
+  /// - Parameter radii: The radii of the screens' corners in their points; empty for screens with
+  ///   bezels.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, radii: [Double]) {
     for (still, radius) in zip(stills, radii) {
       builder.drawBorder(around: still, radius: scale.length(radius), colors.axis)
@@ -198,7 +194,6 @@ struct SheetLayout {
 }
 
 extension Plot.Series {
-  /// `nil` outside of the line.
   fileprivate func point(at x: Double) -> Plot.Point? {
     guard let next = points.firstIndex(where: { $0.x >= x - 1e-9 }) else { return nil }
     guard next > 0, points[next].x > x + 1e-9 else { return points[next] }

@@ -18,15 +18,13 @@ package struct VideoStill {
   /// In points of the screen per point of the page.
   private let scale: Double
 
-  /// In pixels, for a picture that is a file of its own.
+  /// In pixels.
   package static let largestWidth = 900
   private static let line = 1.5
-  /// The place of the distance, as a fraction of the width.
   private static let middle = 0.86
   private static let label = (height: 18.0, padding: 6.0)
 
   /// - Parameters:
-  /// - path: The video.
   /// - time: The instant in seconds of the clip, not of the video.
   /// - clip: The measured motion, played.
   /// - width: The maximum width of the picture in pixels.

@@ -15,7 +15,7 @@ struct CircleSpread {
 
   private static let step = 2 * WordsLayout.radius + 3
 
-  /// Returns the displacement of each circle, in points.
+  /// Returns the displacement of each circle.
   ///
   /// - Parameters:
   /// - numbers: The indices of the notes that are numbers.
@@ -86,7 +86,6 @@ struct CircleSpread {
     return offsets
   }
 
-  /// The displacement that puts a row on the page.
   private static func shift(of row: [Double], into width: Double) -> Double {
     let margin = FigurePage.margin / 2 + WordsLayout.radius / 2
     guard let first = row.first, let last = row.last else { return 0 }

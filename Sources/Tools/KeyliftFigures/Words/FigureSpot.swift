@@ -9,12 +9,12 @@ import KeyliftStage
 
 /// A screen on the page of a figure, on which notes point to places.
 struct FigureSpot: Hashable {
-  /// Without the bezel, in the page's points.
+  /// Without the bezel.
   var rect: CGRect
   /// In points of the page per point of the screen.
   var unit: Double
 
-  /// In the page's points; `nil` if the note's view is not in the frame.
+  /// `nil` if the note's view is not in the frame.
   ///
   /// A place outside of the screen is moved to its edge.
   func point(of anchor: FigureNote.Anchor, in frame: Frame) -> CGPoint? {

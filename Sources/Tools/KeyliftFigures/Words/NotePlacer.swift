@@ -7,8 +7,8 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// A search for places of notes beside their screens: near to their points, over no other note,
-/// with arrows that cross neither one another nor the figure's own text.
+/// Finds places of notes beside their screens: near to their points, over no other note, with
+/// arrows that cross neither one another nor the figure's own text.
 struct NotePlacer {
   private struct Wanted {
     let note: FigureNote
@@ -18,10 +18,9 @@ struct NotePlacer {
 
   private let spots: [FigureSpot]
   private let obstacles: [CGRect]
-  /// The figure without words, on the page.
+  /// The figure without words.
   private let base: CGRect
   private let text: TextPainter
-  /// The rows of words above the figure, and the height of each.
   private let rows: (count: Int, height: Double)
   private var wanted: [Wanted] = []
 
@@ -49,7 +48,6 @@ struct NotePlacer {
     wanted.append(Wanted(note: note, point: point, lane: lane))
   }
 
-  /// In the order in which the notes were added.
   func placed() -> [WordsLayout.CallOut] {
     var found: [Int: WordsLayout.CallOut] = [:]
     let order = wanted.indices.sorted {

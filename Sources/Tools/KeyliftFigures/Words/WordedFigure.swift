@@ -66,7 +66,6 @@ struct WordsPainter {
   private let page: FigurePage
   private let isMoving: Bool
   private let still: Layer
-  /// By their numbers.
   private let circles: [LayerContent]
 
   private static let side = 2 * (WordsLayout.radius + 2)

@@ -17,11 +17,11 @@ struct WordsLayout {
   }
 
   let size: CGSize
-  /// The place of the figure without words.
+  /// Of the figure without words.
   let origin: CGPoint
   let texts: [FigureText]
   let callOuts: [CallOut]
-  /// The circles of the list below the figure, with their numbers.
+  /// The circles of the list below the figure.
   let bullets: [(number: Int, center: CGPoint)]
   private let words: FigureWords
   private let spots: [FigureSpot]
@@ -134,7 +134,6 @@ struct WordsLayout {
       width: width, height: (top + band + base.height + (grown > 0 ? grown : 0)).rounded(.up))
   }
 
-  /// The width that the words need beside a figure, in points.
   static func margins(
     of words: FigureWords, spots: Int, isMoving: Bool, text: TextPainter
   ) -> Double {
@@ -252,7 +251,6 @@ extension [WordsLayout.CallOut] {
 }
 
 extension DisplayListBuilder {
-  /// The halo sets an arrow off from what is below it.
   fileprivate mutating func drawHalo(of arrow: FigureArrow, _ color: Color) {
     let corners = arrow.head
     stroke(
