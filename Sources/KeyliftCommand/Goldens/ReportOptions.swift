@@ -48,9 +48,9 @@ struct ReportOptions: ParsableArguments {
   var showsPictures: Bool { terminal != nil || reporter.contains { $0.format == .html } }
 
   /// - Parameters:
-  /// - times: The time that each finding took, by its name, if this run verified it.
-  /// - printed: The notes that stderr has already, which a list on stdout leaves out.
-  /// - evidence: Returns the pictures and texts that show why a finding does not pass.
+  ///   - times: The time that each finding took, by its name, if this run verified it.
+  ///   - printed: The notes that stderr has already, which a list on stdout leaves out.
+  ///   - evidence: Returns the pictures and texts that show why a finding does not pass.
   /// - Throws: A failure with the messages of all reports that cannot be written.
   func write(
     _ report: RunReport, times: [String: Duration] = [:], printed: Set<String> = [],

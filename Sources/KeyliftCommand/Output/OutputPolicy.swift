@@ -37,9 +37,9 @@ struct OutputPolicy {
   private let force: Bool
 
   /// - Parameters:
-  /// - inputs: The paths of all files that the command reads; `-` for standard input. Goldens have
-  ///   thousands of files, which are listed only where an output exists.
-  /// - force: Whether files that Keylift did not make may be replaced.
+  ///   - inputs: The paths of all files that the command reads; `-` for standard input. Goldens
+  ///     have thousands of files, which are listed only where an output exists.
+  ///   - force: Whether files that Keylift did not make may be replaced.
   init(inputs: @escaping @autoclosure () -> [String], force: Bool) {
     self.inputs = inputs
     self.force = force

@@ -25,8 +25,8 @@ struct MeasuredScene {
   /// `nil` for a recording in which no view moves with the keyboard.
   ///
   /// - Parameters:
-  /// - source: The name of the recording's file, for the first line.
-  /// - console: Shows the number of systems that were tried.
+  ///   - source: The name of the recording's file, for the first line.
+  ///   - console: Shows the number of systems that were tried.
   init?(
     of recording: Recording, _ fit: RecordingFit, source: String, _ console: Console
   ) throws(Failure) {

@@ -16,9 +16,9 @@ struct WatchOption: ParsableArguments {
   /// Runs a command once, or again after every save until it is interrupted.
   ///
   /// - Parameters:
-  /// - paths: Returns the scenes of the command.
-  /// - isDivisible: Whether the command can be run for some of its scenes.
-  /// - command: Runs the command for the scenes that a save concerns; `nil` for all.
+  ///   - paths: Returns the scenes of the command.
+  ///   - isDivisible: Whether the command can be run for some of its scenes.
+  ///   - command: Runs the command for the scenes that a save concerns; `nil` for all.
   func run(
     _ paths: () throws -> [String], console: Console, isDivisible: Bool = true,
     _ command: ([String]?) throws -> Void

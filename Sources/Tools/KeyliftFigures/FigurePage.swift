@@ -180,9 +180,9 @@ struct ScreenScale: Hashable {
   private let pageScale: Double
 
   /// - Parameters:
-  /// - width: The width of the widest screen on the page, in the page's points.
-  /// - widest: The width of that screen in its own points.
-  /// - pageScale: Pixels of the page per point of the page.
+  ///   - width: The width of the widest screen on the page, in the page's points.
+  ///   - widest: The width of that screen in its own points.
+  ///   - pageScale: Pixels of the page per point of the page.
   init(width: Double, widest: Double, pageScale: Int) {
     self.pageScale = Double(pageScale)
     pixelsPerPoint = max((width * Double(pageScale)).rounded(), 1) / max(widest, 1)

@@ -22,7 +22,9 @@ package struct AnimationJob {
     self.monitor = monitor
   }
 
-  /// The width in pixels above which an animation is larger and slower than most people want.
+  /// In pixels.
+  ///
+  /// A wider animation is larger and slower than most people want.
   private static let wide = 1000
 
   package func write(to path: String) throws(RenderError) {
@@ -130,9 +132,7 @@ extension AnimationJob {
       assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)), file: file)
   }
 
-  /// Makes frames until none is left.
-  ///
-  /// The Cairo and Pango handles stay within this job.
+  /// The handles of Cairo and Pango stay within this job.
   private func run(_ work: AnimatedPNGWork) throws(RenderError) {
     let painter = try subject.painter()
     let encoder = AnimationEncoder(
@@ -160,8 +160,6 @@ extension AnimationJob {
 private struct AnimatedPNGWork: Sendable {
   let schedule: FrameSchedule
   let delay: FrameDelay
-  /// The frames to make.
-  ///
   /// Each job reports the characters that no font has.
   let queue: WorkQueue<[Character], RenderError>
   let assembly: AnimationAssembly
@@ -169,7 +167,7 @@ private struct AnimatedPNGWork: Sendable {
   let store = FrameStore()
   let canvas = SharedCanvas()
 
-  /// Puts a frame at its index; the last frame is repeated for as long as it is held.
+  /// The last frame is repeated for as long as it is held.
   func put(_ frame: AnimationFrame, at index: Int) throws(RasterError) {
     try assembly.put(frame, at: index, delay: delay)
     guard index == schedule.times.count - 1 else { return }
@@ -178,7 +176,7 @@ private struct AnimatedPNGWork: Sendable {
     }
   }
 
-  /// Writes the frames that are complete up to the first missing one.
+  /// Stops at the first frame that is missing.
   func write() throws(RenderError) {
     try RenderError.catching {
       try assembly.drain { parts throws(FileError) in try file.append(parts) }

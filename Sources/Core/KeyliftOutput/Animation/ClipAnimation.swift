@@ -15,7 +15,7 @@ struct ClipAnimation: AnimationSubject {
   private let style: RenderStyle
   private let lists = DisplayListStore()
 
-  /// Creates an animation for a format, which may limit the width that the style leaves free.
+  /// The format may limit a width that the style leaves free.
   init(
     title: String, clip: Clip, range: ClosedRange<Double>, style: RenderStyle,
     format: AnimationFormat
@@ -65,7 +65,7 @@ struct ClipAnimation: AnimationSubject {
     return outlines
   }
 
-  /// Returns the numbers of the caption, which change from frame to frame as in a video.
+  /// The numbers of the caption change from frame to frame, as in a video.
   ///
   /// Digits that differ at every instant cannot be moved, only replaced.
   private func numbers(_ renderer: FrameRenderer) -> PictureSteps {
@@ -84,10 +84,9 @@ struct ClipAnimation: AnimationSubject {
   }
 }
 
-/// A painter of a clip's instants; moving outlines have no numbers in the caption.
+/// Moving outlines have no numbers in the caption.
 private final class ClipPainter: SubjectPainter {
   private let clip: Clip
-  /// The time in the clip at which the animation begins, in seconds.
   private let start: Double
   private let renderer: FrameRenderer
   private let medium: FrameRenderer.Medium
@@ -110,18 +109,16 @@ private final class ClipPainter: SubjectPainter {
 package protocol AnimationSubject: Sendable {
   var title: String { get }
   var caption: String { get }
-  /// The words for people who do not see it; by default the caption.
+  /// For people who cannot see the picture; by default the caption.
   var label: PictureLabel { get }
-  /// The names of an SVG's ids; by default hashed.
   var naming: SVGNaming { get }
-  /// Whether an SVG keeps text as text; by default not.
   var keepsText: Bool { get }
   var duration: Double { get }
-  /// The instants at which a motion may begin, end or jump, in seconds, ascending.
+  /// When a motion may begin, end or jump, in seconds, ascending.
   var instants: [Double] { get }
   var rate: FrameRate { get }
 
-  /// Whether its pictures have glass that pixels show blurred.
+  /// Whether glass is in the pictures that pixels show blurred.
   var blursMaterials: Bool { get }
 
   var width: AnimationWidth { get }
@@ -141,9 +138,9 @@ extension AnimationSubject {
 
 package enum AnimationWidth: Equatable, Sendable {
   case limited
-  /// The width of the subject, which nothing limits.
+  /// Nothing limits the width of the subject.
   case free(Int)
-  /// The usual width of the format, as the subject is wider.
+  /// The format has its usual width, because the subject is wider.
   case usual(Int, subject: Int)
 }
 

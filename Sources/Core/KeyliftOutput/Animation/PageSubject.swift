@@ -2,15 +2,16 @@
 
 package import KeyliftScene
 
-/// The clip of a page, the part that it plays, and how.
 package struct PageSubject {
   package let clip: Clip
   /// The part of the clip in seconds.
   package let range: ClosedRange<Double>
-  /// The painter of the frames, for pixels; its time begins with the part.
+  /// Draws for pixels.
+  ///
+  /// Its time begins with the part.
   package let painter: any SubjectPainter
   package let playback: Playback
 }
 
-/// A writer of the page of a clip, which a target above this one provides: it plays goldens, too.
+/// A target above this one provides the writer, because the writer also plays goldens.
 package typealias PageWriter = @Sendable (PageSubject) throws(RenderError) -> [UInt8]

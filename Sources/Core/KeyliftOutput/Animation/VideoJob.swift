@@ -4,9 +4,7 @@ import Foundation
 import KeyliftIO
 import KeyliftRaster
 
-/// Writes an animation to a file with ffmpeg.
-///
-/// Frames go through a pipe and never to the disk.
+/// Frames go to ffmpeg through a pipe and never to the disk.
 struct VideoJob {
   let program: String
   let subject: any AnimationSubject
@@ -52,8 +50,6 @@ struct VideoJob {
     try RenderError.catching { try format.addMark(to: file) }
   }
 
-  /// Writes all frames to ffmpeg.
-  ///
   /// A failed write means that ffmpeg has ended; its exit status and messages say why.
   private func feed(
     _ ffmpeg: FFmpegProcess, _ frames: VideoFrames, _ schedule: FrameSchedule
@@ -86,10 +82,8 @@ struct VideoJob {
       + VideoFormat.reproducible + ["-an", "-f", format.rawValue]
   }
 
-  /// Returns the failure for the messages of ffmpeg.
-  ///
-  /// A full disk is not reported as a failure of ffmpeg, and a lack of an encoder not in ffmpeg's words,
-  /// whose last line varies.
+  /// Finds a full disk, which is no failure of ffmpeg, and a missing encoder, for which the last
+  /// line of ffmpeg varies.
   private func failure(_ errorLines: [String], _ path: String) -> RenderError {
     let limits = ["No space left on device", "File too large", "Disk quota exceeded"]
     if let limit = limits.first(where: { limit in errorLines.contains { $0.contains(limit) } }) {
@@ -109,7 +103,7 @@ extension VideoFormat {
   func rate(nearest rate: FrameRate) -> FrameRate { self == .gif ? rate.nearestInGIF : rate }
 }
 
-/// Returns the path of ffmpeg, or of a program that comes with it, from the folders in PATH.
+/// Looks in the folders of PATH for ffmpeg, or for a program that comes with it.
 package func findFFmpeg(named name: String = "ffmpeg") throws(RenderError) -> String {
   let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
   let paths = folders.split(separator: ":").map { "\($0)/\(name)" }

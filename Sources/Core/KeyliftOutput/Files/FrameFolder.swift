@@ -4,7 +4,7 @@ import Foundation
 import KeyliftIO
 import KeyliftScene
 
-/// The output folder of one variant of a scene, with `frames`, `svg` and `trace.json`.
+/// The folder of one variant of a scene, with `frames`, `svg` and `trace.json`.
 package struct FrameFolder: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case png
@@ -24,8 +24,6 @@ package struct FrameFolder: Sendable {
     self.lastFrame = lastFrame
   }
 
-  /// Writes the file of a frame.
-  ///
   /// - Returns: The stamp of the file; `nil` if a pipe or a device is in its place.
   @discardableResult
   func write(
@@ -45,8 +43,8 @@ package struct FrameFolder: Sendable {
 
   private static let trace = "trace.json"
 
-  /// Removes the frames of an earlier render that this one did not write, and drafts of frames
-  /// that killed runs left.
+  /// Removes the frames of an earlier render that this one did not write, and drafts of frames that
+  /// killed runs left.
   ///
   /// Other files stay.
   func removeStale(keeping numbers: [Int]) throws(RenderError) {
@@ -73,13 +71,11 @@ package struct FrameFolder: Sendable {
     return frames + (kinds.contains(.trace) && FileStatus(of: trace).exists ? [trace] : [])
   }
 
-  /// Whether an earlier render wrote the folder, and left its index of frames.
+  /// Whether an earlier render wrote the folder and left its index of frames.
   ///
   /// Its files may have been changed since.
   package var wasRendered: Bool { FrameIndex.isPresent(in: self) }
 
-  /// Returns a description of the written files for messages.
-  ///
   /// - Parameter kept: The number of PNG files that an earlier run wrote.
   func summary(of numbers: [Int], kept: Int = 0) -> String {
     let count = numbers.count == 1 ? "1 frame" : "\(numbers.count) frames"
@@ -106,9 +102,7 @@ package struct FrameFolder: Sendable {
     FrameFileName.isOne(name, ending: kind.rawValue)
   }
 
-  /// Removes a file.
-  ///
-  /// A folder with the name of a frame was not made by a render, and stays.
+  /// Leaves a folder with the name of a frame, which no render made.
   private static func remove(_ path: String) throws(RenderError) {
     guard unsafe unlink(path) != 0, errno != ENOENT, !FileStatus(of: path).isFolder else { return }
     throw .cannotWrite("cannot remove the stale frame '\(path.printable)'")

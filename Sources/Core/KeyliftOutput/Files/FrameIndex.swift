@@ -5,13 +5,14 @@ import KeyliftIO
 import KeyliftRaster
 import Synchronization
 
-/// The index of the PNG files that a run wrote to a folder, by which the next run writes only those
-/// that would differ.
+/// The index of the PNG files that a run wrote to a folder.
+///
+/// With it, the next run writes only the files that would differ.
 ///
 /// The index has the key of each frame's picture, and the sum and the stamp of its file. A file
-/// counts only if it has that stamp or its bytes have that sum, so files that somebody changed, that
-/// another run wrote, or that a killed run left are written again. The index is beside the folder of
-/// the frames and has a line for each frame.
+/// counts only if it has that stamp or its bytes have that sum. So files that somebody changed,
+/// that another run wrote, or that a killed run left are written again. The index is beside the
+/// folder of the frames and has a line for each frame.
 final class FrameIndex: Sendable {
   private struct Entry: Hashable {
     let key: String
@@ -20,18 +21,16 @@ final class FrameIndex: Sendable {
   }
 
   private let folder: FrameFolder
-  /// The file; `nil` for neither reading nor writing it, so that no file is kept.
+  /// `nil` if all files are written, and no index.
   private let index: BuildIndex?
-  /// The files that the last run wrote, by the numbers of their frames.
   private let before: [Int: Entry]
   private let written: FileStamp?
-  /// The files of this run, and how many of them the last run wrote.
   private let current = Mutex<(files: [Int: Entry], kept: Int)>(([:], 0))
 
   static let name = ".keylift-frames"
   private static let format = "keylift-frames-3"
 
-  /// Reads the index of a clip's folder; without one that this build wrote it is empty.
+  /// Empty unless this build wrote an index.
   init(of folder: FrameFolder, build: String?) {
     self.folder = folder
     index = build.map {
@@ -69,8 +68,7 @@ final class FrameIndex: Sendable {
     }
   }
 
-  /// Reads until a buffer is full or the file ends, and returns the number of bytes; `nil` if the file
-  /// cannot be read.
+  /// Returns fewer bytes only at the end of the file; `nil` if the file cannot be read.
   private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
     var filled = 0
     while filled < buffer.count {
@@ -86,7 +84,7 @@ final class FrameIndex: Sendable {
 
   var kept: Int { current.withLock { $0.kept } }
 
-  /// Returns whether the last run wrote the file of a frame, which then stays in the index.
+  /// A file that stays is added to the new index.
   func keeps(_ frame: Int, _ key: FrameKey) -> Bool {
     guard let entry = before[frame], entry.key == key.text,
       let stamp = stamp(of: frame, writtenAs: entry)
@@ -98,7 +96,7 @@ final class FrameIndex: Sendable {
     return true
   }
 
-  /// Returns the stamp of a frame's file if the last run wrote its bytes.
+  /// `nil` unless the last run wrote the bytes of the file.
   private func stamp(of frame: Int, writtenAs entry: Entry) -> FileStamp? {
     let path = folder.path(of: frame, .png)
     let stamp = FileStamp(of: path)

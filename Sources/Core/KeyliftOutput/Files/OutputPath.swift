@@ -4,12 +4,12 @@ import Foundation
 import KeyliftIO
 package import KeyliftScene
 
-/// The destination of `-o`: its extension decides what is written.
+/// The value of `-o`: the extension decides what is written.
 package enum OutputPath: Equatable {
   case folder(String)
   case file(String, FileKind)
 
-  /// Whether the output needs pictures, if folders get these kinds.
+  /// - Parameter kinds: What folders get.
   package func needsPictures(of kinds: OutputKinds) -> Bool {
     switch self {
     case .folder: kinds.hasPictures
@@ -17,7 +17,7 @@ package enum OutputPath: Equatable {
     }
   }
 
-  /// Creates the destination from a path on the command line; `-` is standard output.
+  /// The path `-` is standard output.
   ///
   /// - Parameters:
   ///   - preference: Whether a format that allows both is a still or an animation.
@@ -67,7 +67,7 @@ package struct OutputKinds: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The name of the file for standard output; `nil` for two kinds.
+  /// The name that stands for the kind on standard output; `nil` for two kinds.
   fileprivate var singleFile: String? {
     switch self {
     case .png, .all: "-.png"

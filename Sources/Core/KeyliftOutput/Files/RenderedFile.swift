@@ -6,18 +6,17 @@ package import KeyliftIO
 package enum RenderedFile {
   package static let standardOutput = "-"
 
-  /// Writes a file atomically and creates missing folders, or writes to standard output.
-  ///
-  /// Drafts of the file that killed runs left are removed.
+  /// Writes a file atomically, creates missing folders, and removes drafts of the file that killed
+  /// runs left.
   package static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {
     guard path != standardOutput else { return try writeToStandardOutput(bytes) }
     AtomicFile.removeDrafts(of: path)
     try RenderError.catching { try AtomicFile.write(bytes, to: path) }
   }
 
-  /// Writes bytes to standard output.
+  /// Throws if standard output cannot be written, as on a full disk.
   ///
-  /// Throws if it cannot be written, as on a full disk. A closed pipe is not a failure.
+  /// A closed pipe is not a failure.
   package static func writeToStandardOutput(_ bytes: [UInt8]) throws(RenderError) {
     let reason = AtomicFile.write(bytes, to: STDOUT_FILENO)
     guard reason == 0 || reason == EPIPE else {
@@ -25,9 +24,7 @@ package enum RenderedFile {
     }
   }
 
-  /// Lets a function write a file atomically.
-  ///
-  /// - Parameter body: Writes the file, which is empty. If it throws, nothing is left of the file.
+  /// - Parameter body: Writes the empty file. If it throws, nothing is left of the file.
   package static func write(
     to path: String, by body: (AtomicFile) throws(RenderError) -> Void
   ) throws(RenderError) {
@@ -39,7 +36,7 @@ package enum RenderedFile {
     try RenderError.catching { try file.keep() }
   }
 
-  /// Copies what a function writes to a pipe or a device, which cannot be written out of order.
+  /// Pipes and devices cannot be written out of order, so the bytes go to a file first.
   private static func copy(
     to stream: String, by body: (AtomicFile) throws(RenderError) -> Void
   ) throws(RenderError) {

@@ -19,8 +19,7 @@ package struct ClipRendering: Sendable {
   let style: RenderStyle
   let playback: Playback
   let jobs: Int
-  /// The name of the program's build if PNG files in a folder that an earlier run wrote are kept
-  /// where they would not differ; `nil` if all are written.
+  /// The build whose PNG files stay where they would not differ; `nil` to write all files.
   let reusingBuild: String?
   let monitor: any RenderMonitor
   package private(set) var timings: PhaseTimings
@@ -45,9 +44,8 @@ package struct ClipRendering: Sendable {
     self.timings = timings
   }
 
-  /// Writes the selected frames and the trace to folders.
-  ///
-  /// Waits while another run writes to one of them, so that the frames of two runs do not mix.
+  /// Waits while another run writes to one of the folders, so that the frames of two runs do not
+  /// mix.
   package mutating func write(to folders: [String], kinds: OutputKinds) throws(RenderError) {
     for folder in folders { try RenderError.catching { try AtomicFile.makeFolder(folder) } }
     let title = title
@@ -87,7 +85,7 @@ package struct ClipRendering: Sendable {
     }
   }
 
-  /// Writes a picture as the PNG file of a frame to the folders that do not have it yet.
+  /// Leaves out the folders that have the file already.
   private static func write(
     _ picture: Picture, _ frame: Int, to indices: [FrameIndex], with renderer: FrameRenderer
   ) throws(RenderError) {

@@ -5,7 +5,6 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-/// A receiver of the progress of a rendering and of its messages.
 package protocol RenderMonitor: Sendable {
   func receive(_ message: Message)
 
@@ -18,8 +17,8 @@ package protocol RenderMonitor: Sendable {
 }
 
 extension RenderMonitor {
-  /// Warns of each constraint that a clip had to drop, and of a responder that never listened, and
-  /// notes which heights of keyboards are inferred.
+  /// Warns of constraints that were dropped and of a responder that never listened, and notes which
+  /// keyboard heights are inferred.
   package func warn(of clip: Clip, named name: String) {
     let sentences = [clip.silence].compactMap(\.self) + clip.droppedConstraints.map(\.sentence)
     for sentence in sentences { receive(.warning("\(name): \(Message(printable: sentence))")) }
@@ -35,9 +34,9 @@ extension RenderMonitor {
     receive(.note("'keylift doctor' names the packages of fonts that are missing"))
   }
 
-  /// Notes that a file was written; standard output is no file.
+  /// Does nothing for standard output.
   ///
-  /// An animation that is larger than most sites take is followed by advice.
+  /// Advice follows if an animation is larger than most sites take.
   package func noteWritten(_ path: String) {
     guard path != RenderedFile.standardOutput else { return }
     receive("wrote \(path)")
@@ -47,7 +46,9 @@ extension RenderMonitor {
   }
 }
 
-/// The size in bytes above which a note names the options for smaller animations.
+/// In bytes.
+///
+/// A note on a larger file names the options for smaller ones.
 private let largeAnimation = 5_000_000
 
 extension Message {

@@ -23,7 +23,7 @@ package struct VideoFacts: Equatable {
     self.milliseconds = milliseconds
   }
 
-  /// Reads a video file other than WebP; `nil` if it is damaged.
+  /// For all formats but WebP; `nil` if the file is damaged.
   package init?(of path: String, by probe: String) {
     let arguments = [
       "-v", "error", "-count_packets", "-show_entries",
@@ -51,7 +51,7 @@ private struct WebPFile {
     bytes = data
   }
 
-  /// The size, the frames and their duration; `nil` if the file is damaged or not animated.
+  /// `nil` if the file is damaged or not animated.
   var facts: VideoFacts? {
     var size: (width: Int, height: Int)?
     var frames = 0

@@ -137,10 +137,10 @@ package struct ComparedClip: Sendable {
   private let isMeasured: Bool
 
   /// - Parameters:
-  /// - range: The part of the clip in seconds; `nil` for the whole clip.
-  /// - start: The beginning of the first clip's part in that clip's seconds.
-  /// - isMeasured: Whether the places are those of a recording. Repeated and missing frames of a
-  ///   recording look like jumps, so only the rest is described.
+  ///   - range: The part of the clip in seconds; `nil` for the whole clip.
+  ///   - start: The beginning of the first clip's part in that clip's seconds.
+  ///   - isMeasured: Whether the places are those of a recording. Repeated and missing frames of a
+  ///     recording look like jumps, so only the rest is described.
   package init(
     _ name: String, _ clip: Clip, range: ClosedRange<Double>? = nil, beside start: Double? = nil,
     measured isMeasured: Bool = false

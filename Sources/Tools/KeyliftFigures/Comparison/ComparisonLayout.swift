@@ -27,10 +27,10 @@ struct ComparisonLayout {
   private static let nameFont = Font(size: 12, weight: .semibold)
 
   /// - Parameters:
-  /// - times: The label below each row of screens; `nil` for one row without a label.
-  /// - gaps: The space for notes between neighboring columns.
-  /// - phoneWidth: The usual width of a phone's screen.
-  /// - growth: How many times larger than usual screens may be, at least 1.
+  ///   - times: The label below each row of screens; `nil` for one row without a label.
+  ///   - gaps: The space for notes between neighboring columns.
+  ///   - phoneWidth: The usual width of a phone's screen.
+  ///   - growth: How many times larger than usual screens may be, at least 1.
   init(
     _ columns: [Column], times: [String]?, gaps: [Double] = [], width: Double,
     phoneWidth: Double = 158, growth: Double = 1, scale pageScale: Int, text: TextPainter
@@ -150,9 +150,9 @@ struct ComparisonGrid {
   }
 
   /// - Parameters:
-  /// - screens: The maximum size of each column's screens, in their points.
-  /// - nameRows: The number of lines of the names above the columns.
-  /// - times: The labels of the rows, which may be empty; `nil` for one row without a label.
+  ///   - screens: The maximum size of each column's screens, in their points.
+  ///   - nameRows: The number of lines of the names above the columns.
+  ///   - times: The labels of the rows, which may be empty; `nil` for one row without a label.
   init(
     _ screens: [CGSize], nameRows: Int, times: [String]?, gaps: [Double], width: Double,
     phoneWidth: Double, growth: Double, scale pageScale: Int

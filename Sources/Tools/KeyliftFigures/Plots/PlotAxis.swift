@@ -86,8 +86,8 @@ struct PlotTicks: Hashable {
   /// Chooses the closest ticks whose labels have enough room.
   ///
   /// - Parameters:
-  /// - spacing: The minimum distance between two ticks.
-  /// - room: Returns the minimum distance between two ticks with given labels.
+  ///   - spacing: The minimum distance between two ticks.
+  ///   - room: Returns the minimum distance between two ticks with given labels.
   init(
     in range: ClosedRange<Double>, length: Double, spacing: Double,
     room: ([Tick]) -> Double = { _ in 0 }

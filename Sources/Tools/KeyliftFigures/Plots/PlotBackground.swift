@@ -21,9 +21,9 @@ struct PlotBackground {
   static let labelGap = 7.0
 
   /// - Parameters:
-  /// - names: The width of the names at the ends of lines; `nil` for a legend.
-  /// - notes: The number of call-outs below the plot.
-  /// - minimum: The minimum space beside the area.
+  ///   - names: The width of the names at the ends of lines; `nil` for a legend.
+  ///   - notes: The number of call-outs below the plot.
+  ///   - minimum: The minimum space beside the area.
   init(
     _ plot: Plot, in frame: CGRect, names: Double?, notes: Int, minimum: PlotInsets,
     text: TextPainter

@@ -98,8 +98,8 @@ struct SheetLayout {
   }
 
   /// - Parameters:
-  /// - names: Empty for the instants.
-  /// - isMeasured: Whether the plot has a measured view.
+  ///   - names: Empty for the instants.
+  ///   - isMeasured: Whether the plot has a measured view.
   init(
     screens: [CGSize], times: [Double], names: [String] = [], plot: Plot?, isMeasured: Bool,
     width: Double, scale pageScale: Int, text: TextPainter

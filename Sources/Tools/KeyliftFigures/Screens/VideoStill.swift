@@ -25,9 +25,9 @@ package struct VideoStill {
   private static let label = (height: 18.0, padding: 6.0)
 
   /// - Parameters:
-  /// - time: The instant in seconds of the clip, not of the video.
-  /// - clip: The measured motion, played.
-  /// - width: The maximum width of the picture in pixels.
+  ///   - time: The instant in seconds of the clip, not of the video.
+  ///   - clip: The measured motion, played.
+  ///   - width: The maximum width of the picture in pixels.
   package init(
     of path: String, at time: Double, in clip: Clip, _ motion: RecordedMotion, atMost width: Int
   ) throws(VideoError) {

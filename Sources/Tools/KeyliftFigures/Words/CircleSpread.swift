@@ -18,9 +18,9 @@ struct CircleSpread {
   /// Returns the displacement of each circle.
   ///
   /// - Parameters:
-  /// - numbers: The indices of the notes that are numbers.
-  /// - frames: The frames of each screen.
-  /// - width: The width of the page; circles beyond it have further rows.
+  ///   - numbers: The indices of the notes that are numbers.
+  ///   - frames: The frames of each screen.
+  ///   - width: The width of the page; circles beyond it have further rows.
   static func offsets(
     of words: FigureWords, _ numbers: [Int], on spots: [FigureSpot], frames: [[Frame]],
     width: Double

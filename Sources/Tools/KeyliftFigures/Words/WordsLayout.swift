@@ -39,11 +39,11 @@ struct WordsLayout {
   private static let titleFont = Font(size: 16, weight: .semibold)
 
   /// - Parameters:
-  /// - base: The size of the figure without words.
-  /// - spots: The figure's screens, where the figure without words has them.
-  /// - frames: The frames of each screen; arrows point at places in the last.
-  /// - obstacles: The rectangles that arrows should not cross.
-  /// - isMoving: Whether the figure moves, so that all notes are numbers.
+  ///   - base: The size of the figure without words.
+  ///   - spots: The figure's screens, where the figure without words has them.
+  ///   - frames: The frames of each screen; arrows point at places in the last.
+  ///   - obstacles: The rectangles that arrows should not cross.
+  ///   - isMoving: Whether the figure moves, so that all notes are numbers.
   init(
     _ words: FigureWords, around base: CGSize, spots: [FigureSpot], frames: [[Frame]],
     obstacles: [CGRect] = [], isMoving: Bool, text: TextPainter

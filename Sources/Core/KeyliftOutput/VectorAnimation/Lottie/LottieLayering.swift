@@ -5,11 +5,11 @@ import KeyliftGraphics
 import KeyliftStage
 
 struct LottieLayering {
-  /// The size of the file in whole points.
+  /// In whole points.
   let size: CGSize
   private(set) var assets: LottieAssets
   private let clock: LottieClock
-  /// Points per pixel.
+  /// In points per pixel.
   private let unit: Double
 
   private var count = 0
@@ -24,7 +24,7 @@ struct LottieLayering {
     unit = 1 / scale
   }
 
-  /// Returns the layers of a picture, back to front: a composition if the screen is clipped.
+  /// Returns a composition if the screen is clipped.
   mutating func layers(of motion: PictureMotion) -> [LottieLayer] {
     var layers = motion.background == .clear ? [] : [background(motion.background)]
     for run in motion.layers.runs(where: { $0.turn == $1.turn }) { layers += self.layers(of: run) }
@@ -35,7 +35,7 @@ struct LottieLayering {
     return [screen]
   }
 
-  /// Returns the layers of neighbors that turn alike: a composition if they turn.
+  /// Returns a composition if the neighbors turn, which they do alike.
   private mutating func layers(of run: ArraySlice<MovingLayer>) -> [LottieLayer] {
     let layers = run.flatMap { self.layers(of: $0) }
     guard let turn = run[run.startIndex].turn, !layers.isEmpty else { return layers }
@@ -98,7 +98,7 @@ struct LottieLayering {
       ? (carried(moving, at: places), moving.clips) : shapes(moving, at: places)
   }
 
-  /// Returns outlines as one layer, which has one of the clips itself.
+  /// Returns one layer, which has one of the clips itself.
   private mutating func shapes(_ moving: MovingLayer, at places: [LottieTransform]) -> Drawn {
     let groups = moving.parts.map { part in
       var group = group(of: part.content.marks, in: part)
@@ -150,7 +150,7 @@ struct LottieLayering {
     }
   }
 
-  /// Returns a part as layers: one for each image, and one for the marks between two images.
+  /// Returns a layer for each image, and one for the marks between two images.
   private mutating func layers(
     of part: MovingPart, named name: String, parent: Int?
   ) -> [LottieLayer] {
@@ -172,8 +172,6 @@ struct LottieLayering {
     return layers
   }
 
-  /// Returns an image as a layer.
-  ///
   /// - Parameter place: The transform of the image's coordinate space.
   private mutating func image(
     _ placed: PlacedImage, at place: LottieTransform, named name: String
@@ -192,14 +190,14 @@ struct LottieLayering {
     return layer
   }
 
-  /// Returns some marks of a part, none of which is an image.
+  /// None of the marks is an image.
   private func group(of marks: [Mark], in part: MovingPart) -> LottieGroup {
     LottieGroup(
       marks: marks, transform: place(of: part).stretched(by: CGPoint(x: unit, y: unit)),
       growth: part.growth.map { LottieGrowth($0, clock: clock) })
   }
 
-  /// Returns the transform of a part, which is at most moved and stretched.
+  /// A part is at most moved and stretched.
   private func place(of part: MovingPart) -> LottieTransform {
     LottieTransform.chain(to: part.place, by: part.motion, unit: unit, clock: clock)[0]
   }
@@ -275,7 +273,7 @@ struct LottieGroup {
   var marks: [Mark]
   var transform: LottieTransform
   var opacity = LottieTrack(1.0)
-  /// The change in size of the only mark's outline; `nil` for none.
+  /// Of the outline of the only mark.
   var growth: LottieGrowth?
 }
 
@@ -294,9 +292,7 @@ enum LottieMask {
   case rect(LottieTrack<CGRect>, cornerRadius: Double)
   case path(Path)
 
-  /// Creates the mask of a rectangle in pixels.
-  ///
-  /// - Parameter unit: Points per pixel.
+  /// The rectangle is in pixels, of which `unit` points are one.
   init(_ frame: MotionTrack<CGRect>, cornerRadius: Double, unit: Double, clock: LottieClock) {
     let track = LottieTrack(frame, clock: clock).map { rect in
       CGRect(

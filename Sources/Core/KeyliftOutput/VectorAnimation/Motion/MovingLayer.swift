@@ -9,7 +9,7 @@ struct MovingLayer: Hashable, Sendable {
   /// The map from the layer's pixels to the picture's at the end.
   var place: CGAffineTransform
   var motion: LayerMotion
-  /// The opacity of the whole layer; 0 while the layer is absent.
+  /// 0 while the layer is absent.
   var opacity: MotionTrack<Double>
   var clips: [MovingClipping]
   var parts: [MovingPart]
@@ -28,8 +28,8 @@ struct MovingTurn: Hashable, Sendable {
 }
 
 struct MovingClipping: Hashable, Sendable {
-  /// Whether the rectangle is in the layer's own pixels and moves with it; else it is in the
-  /// picture's.
+  /// Whether the rectangle is in the layer's own pixels, not in the picture's, and moves with the
+  /// layer.
   var movesWithLayer = false
   var frame: MotionTrack<CGRect>
   var cornerRadius = 0.0
@@ -43,7 +43,7 @@ struct MovingPart: Hashable, Sendable {
   var motion = LayerMotion.still
   /// 1 while the part is drawn, 0 while it is not.
   var opacity = MotionTrack(1.0)
-  /// The change in size of the part's only outline without stretching; `nil` for none.
+  /// The change in size of the part's only outline without stretching.
   var growth: PartGrowth?
 }
 
@@ -58,7 +58,7 @@ struct LayerNames {
   private var names: Set<String> = []
   private var numbers: [String: Int] = [:]
 
-  /// Returns the name, or if it was returned before, the name with a number after it, from 2.
+  /// Adds a number, from 2 on, if the name was returned before.
   mutating func unused(_ name: String) -> String {
     var candidate = name
     var number = numbers[name, default: 1]
@@ -74,17 +74,15 @@ struct LayerNames {
 
 enum LayerMotion: Hashable, Sendable {
   case still
-  /// It moves without being scaled or rotated: the offset from its last place in pixels, zero at
-  /// the end.
+  /// The displacement from the last place in pixels, without a scale or a rotation; zero at the
+  /// end.
   ///
   /// Layers that move alike have equal tracks.
   case shift(MotionTrack<CGPoint>)
-  /// It moves in any other way: the pose itself, which at the end is the last place's.
+  /// Any other motion, as poses; at the end the pose is the last place's.
   case pose(MotionTrack<LayerPose>)
 
-  /// Returns the poses of something that moves.
-  ///
-  /// - Parameter last: Its place at the end.
+  /// - Parameter last: The place at the end.
   func poses(last: CGAffineTransform) -> MotionTrack<LayerPose> {
     switch self {
     case .still: return MotionTrack(LayerPose(last))
@@ -103,8 +101,8 @@ enum LayerMotion: Hashable, Sendable {
 /// A transform as the components that animations change one by one: a translation, a rotation, a
 /// skew and a scale.
 ///
-/// A point is scaled first, then skewed, rotated and translated, as by the CSS functions
-/// `translate rotate skewX scale`.
+/// A point is scaled first, then skewed, rotated and translated, as by the CSS functions `translate
+/// rotate skewX scale`.
 struct LayerPose: Hashable, Sendable {
   var move: CGPoint
   var turn: Double
@@ -113,7 +111,7 @@ struct LayerPose: Hashable, Sendable {
 }
 
 extension LayerPose {
-  /// Creates the pose of an invertible transform.
+  /// The transform must be invertible.
   ///
   /// - Parameter turn: The angle in degrees to which the rotation is nearest, among all that look
   ///   the same.

@@ -16,7 +16,7 @@ struct AnimatedSVG {
   private var sheet: SVGStyleSheet
   private var names = SVGNames()
 
-  /// Returns a moving picture as the bytes of an SVG file, which is still if nothing moves.
+  /// The file is still if nothing moves.
   static func bytes(
     of motion: PictureMotion, playback: Playback = Playback(),
     label: PictureLabel = PictureLabel(), naming: SVGNaming = .plain,
@@ -140,7 +140,7 @@ struct AnimatedSVG {
     }
   }
 
-  /// Writes a mark that grows, as pieces that fade together.
+  /// The pieces of the mark fade together.
   private mutating func write(
     _ mark: Mark, _ growth: PartGrowth, named name: String, depth: Int
   ) {
@@ -187,7 +187,7 @@ struct AnimatedSVG {
       ofClipTo: outline, style: sheet.style(clip.frame, named: name + "-cut"))
   }
 
-  /// Writes groups, each inside of the one before it, around elements.
+  /// Each group is inside of the one before it.
   private mutating func nested(
     _ groups: [SVGGroup], depth: Int, _ write: (inout AnimatedSVG, Int) -> Void
   ) {

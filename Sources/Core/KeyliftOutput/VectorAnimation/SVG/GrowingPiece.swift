@@ -13,20 +13,20 @@ import KeyliftStage
 struct GrowingPiece {
   enum Resizing: Hashable {
     case near
-    /// It moves with the edge that moves.
+    /// Moves with the edge that moves.
     case far
-    /// It is stretched from its start; it is drawn in one length, and has another at the end.
+    /// Is stretched from its start; it is drawn in one length, and has another at the end.
     case between(start: Double, drawn: Double, end: Double)
   }
 
-  /// The mark in one opaque color, relative to the piece's origin.
+  /// In one opaque color, relative to the piece's origin.
   let mark: Mark
   let x: Resizing
   let y: Resizing
 
   func moves(like other: GrowingPiece) -> Bool { x == other.x && y == other.y }
 
-  /// The piece's origin in the outline's pixels, from which it is stretched.
+  /// In the outline's pixels; the piece is stretched from there.
   var origin: CGPoint { CGPoint(x: x.start, y: y.start) }
 
   /// Returns the piece's place at the end, relative to its origin, and the motion to it.
@@ -46,8 +46,7 @@ struct GrowingPiece {
     return (track.last.place, .pose(track))
   }
 
-  /// Returns the pieces of a mark whose outline grows, in its color without transparency, as pieces
-  /// overlap.
+  /// The pieces are opaque, because they overlap.
   static func pieces(of mark: Mark, growing growth: PartGrowth) -> [GrowingPiece] {
     let cutting = OutlineCutting(growth)
     switch mark {
@@ -65,7 +64,7 @@ struct GrowingPiece {
 }
 
 extension GrowingPiece.Resizing {
-  /// Creates the change of a stretched piece; it is drawn in a length of at least a pixel.
+  /// Draws the piece in a length of at least a pixel.
   init(between start: Double, _ end: Double) {
     self = .between(start: start, drawn: max(end - start, 1), end: max(end - start, 0))
   }

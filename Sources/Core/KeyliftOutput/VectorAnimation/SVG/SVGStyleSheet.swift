@@ -14,8 +14,6 @@ struct SVGStyleSheet {
   private var names = LayerNames()
   private var stillness: Stillness
 
-  /// Creates a style sheet without rules.
-  ///
   /// - Parameter duration: The picture's own seconds.
   init(duration: Double, playback: Playback) {
     length = playback.length(of: duration)
@@ -48,9 +46,10 @@ struct SVGStyleSheet {
     return style
   }
 
-  /// A rule for people who prefer reduced motion, which shows a frame in which everything rests.
+  /// Shows people who prefer reduced motion a frame in which everything rests.
   ///
-  /// It names the classes, as an SVG's style sheet holds for the whole page that it is inline in.
+  /// The rule names the classes, because an SVG's style sheet holds for the whole page that
+  /// contains the SVG.
   fileprivate var restRule: String {
     let names = classes.values.sorted().map { ".\(SVGNaming.mark)\($0)" }
     let rest = stillness.instant.map { rest in
@@ -75,7 +74,7 @@ private struct Stillness {
 
   init(duration: Double) { self.duration = duration }
 
-  /// Notes values as they are written, in which the noise of sums is no motion.
+  /// Takes values as they are written, so that the noise of sums is no motion.
   mutating func note(_ values: [String], at times: [Double]) {
     for index in values.indices.dropLast() where values[index] != values[index + 1] {
       moves.append(times[index]...times[index + 1])
@@ -83,7 +82,7 @@ private struct Stillness {
     if values.first == values.last { comesBack = true }
   }
 
-  /// A rest that is shorter is seen as part of the motion around it.
+  /// A shorter rest looks like a part of the motion around it.
   private static let minimum = 0.1
 
   /// The middle of the last rest before a picture goes back to how it began, such as that of the
@@ -148,7 +147,7 @@ extension CGPoint: CSSValue {
   }
 }
 
-/// A transform, whose functions are interpolated one by one.
+/// CSS interpolates the functions of a transform one by one.
 extension LayerPose: CSSValue {
   static func declaration(for poses: [LayerPose]) -> (LayerPose) -> String {
     let translate = CGPoint.function("translate", poses.map(\.move), identity: 0, \.pixels)
@@ -165,7 +164,7 @@ extension LayerPose: CSSValue {
   }
 }
 
-/// A rectangle's measures; constant measures are attributes of the element.
+/// Constant measures are attributes of the element.
 extension CGRect: CSSValue {
   static func declaration(for rects: [CGRect]) -> (CGRect) -> String {
     let parts: [(name: String, value: (CGRect) -> Double)] = [
@@ -189,7 +188,7 @@ extension Double {
 /// CSS has no two values at one instant. At a jump, the first value has the latest earlier
 /// percentage that can be written.
 struct KeyframeRule {
-  /// A percentage, counted in units of its last digit, and a declaration.
+  /// The percentage is counted in units of its last digit.
   private typealias Frame = (unit: Int, value: String)
 
   private var frames: [Frame] = []
@@ -198,12 +197,10 @@ struct KeyframeRule {
   private let digits: Int
   private let isStepped: Bool
 
-  /// The shortest time between two keyframes in seconds: the keyboard's fastest motion, 6,000
-  /// pixels in a second, moves by a fiftieth of a pixel in it.
+  /// The minimum time between two keyframes in seconds: the keyboard's fastest motion, 6,000 pixels
+  /// in a second, moves by a fiftieth of a pixel in it.
   private static let fineness = 3e-6
 
-  /// Creates the keyframes of a track.
-  ///
   /// - Parameters:
   ///   - keys: Seconds of the play in order, and a declaration for each; at least one.
   ///   - length: The seconds of the whole play, more than 0.
@@ -234,7 +231,7 @@ struct KeyframeRule {
     if last.unit < whole { add(last.value, at: whole) }
   }
 
-  /// Adds each value from its time on; of several at one time the last.
+  /// Of several values at one time, adds the last.
   private mutating func addSteps(_ keys: [Frame]) {
     frames = [(0, keys[0].value)]
     for key in keys where key.value != frames[frames.count - 1].value {
