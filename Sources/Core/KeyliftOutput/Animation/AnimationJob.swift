@@ -22,9 +22,7 @@ package struct AnimationJob {
     self.monitor = monitor
   }
 
-  /// In pixels.
-  ///
-  /// A wider animation is larger and slower than most people want.
+  /// In pixels; a wider animation is larger and slower than most people want.
   private static let wide = 1000
 
   package func write(to path: String) throws(RenderError) {
@@ -132,7 +130,6 @@ extension AnimationJob {
       assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)), file: file)
   }
 
-  /// The handles of Cairo and Pango stay within this job.
   private func run(_ work: AnimatedPNGWork) throws(RenderError) {
     let painter = try subject.painter()
     let encoder = AnimationEncoder(
@@ -176,7 +173,6 @@ private struct AnimatedPNGWork: Sendable {
     }
   }
 
-  /// Stops at the first frame that is missing.
   func write() throws(RenderError) {
     try RenderError.catching {
       try assembly.drain { parts throws(FileError) in try file.append(parts) }

@@ -10,12 +10,10 @@ struct ClipAnimation: AnimationSubject {
   let title: String
   let clip: Clip
   let width: AnimationWidth
-  /// The part of the clip in seconds.
   private let range: ClosedRange<Double>
   private let style: RenderStyle
   private let lists = DisplayListStore()
 
-  /// The format may limit a width that the style leaves free.
   init(
     title: String, clip: Clip, range: ClosedRange<Double>, style: RenderStyle,
     format: AnimationFormat
@@ -118,7 +116,7 @@ package protocol AnimationSubject: Sendable {
   var instants: [Double] { get }
   var rate: FrameRate { get }
 
-  /// Whether glass is in the pictures that pixels show blurred.
+  /// Whether pixels show blurred glass, which outlines cannot.
   var blursMaterials: Bool { get }
 
   var width: AnimationWidth { get }
@@ -138,9 +136,7 @@ extension AnimationSubject {
 
 package enum AnimationWidth: Equatable, Sendable {
   case limited
-  /// Nothing limits the width of the subject.
   case free(Int)
-  /// The format has its usual width, because the subject is wider.
   case usual(Int, subject: Int)
 }
 

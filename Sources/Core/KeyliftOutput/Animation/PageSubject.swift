@@ -4,11 +4,8 @@ package import KeyliftScene
 
 package struct PageSubject {
   package let clip: Clip
-  /// The part of the clip in seconds.
   package let range: ClosedRange<Double>
-  /// Draws for pixels.
-  ///
-  /// Its time begins with the part.
+  /// Draws for pixels; its time begins with the range.
   package let painter: any SubjectPainter
   package let playback: Playback
 }

@@ -103,7 +103,6 @@ extension VideoFormat {
   func rate(nearest rate: FrameRate) -> FrameRate { self == .gif ? rate.nearestInGIF : rate }
 }
 
-/// Looks in the folders of PATH for ffmpeg, or for a program that comes with it.
 package func findFFmpeg(named name: String = "ffmpeg") throws(RenderError) -> String {
   let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
   let paths = folders.split(separator: ":").map { "\($0)/\(name)" }

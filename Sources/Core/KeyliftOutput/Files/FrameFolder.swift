@@ -61,7 +61,6 @@ package struct FrameFolder: Sendable {
 
   package var places: [String] { [path] + Kind.allCases.map(folder) }
 
-  /// The files that a render replaces or removes.
   package var present: [String] {
     let frames = Kind.allCases.filter { kinds.contains($0.asOutput) }.flatMap { kind in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: kind))) ?? []
@@ -76,7 +75,6 @@ package struct FrameFolder: Sendable {
   /// Its files may have been changed since.
   package var wasRendered: Bool { FrameIndex.isPresent(in: self) }
 
-  /// - Parameter kept: The number of PNG files that an earlier run wrote.
   func summary(of numbers: [Int], kept: Int = 0) -> String {
     let count = numbers.count == 1 ? "1 frame" : "\(numbers.count) frames"
     let unchanged = kept == 0 ? "" : " (\(kept) unchanged)"

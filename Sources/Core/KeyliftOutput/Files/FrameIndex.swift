@@ -21,7 +21,7 @@ final class FrameIndex: Sendable {
   }
 
   private let folder: FrameFolder
-  /// `nil` if all files are written, and no index.
+  /// `nil` to write all files and no index.
   private let index: BuildIndex?
   private let before: [Int: Entry]
   private let written: FileStamp?
@@ -30,7 +30,6 @@ final class FrameIndex: Sendable {
   static let name = ".keylift-frames"
   private static let format = "keylift-frames-3"
 
-  /// Empty unless this build wrote an index.
   init(of folder: FrameFolder, build: String?) {
     self.folder = folder
     index = build.map {
@@ -84,7 +83,6 @@ final class FrameIndex: Sendable {
 
   var kept: Int { current.withLock { $0.kept } }
 
-  /// A file that stays is added to the new index.
   func keeps(_ frame: Int, _ key: FrameKey) -> Bool {
     guard let entry = before[frame], entry.key == key.text,
       let stamp = stamp(of: frame, writtenAs: entry)
@@ -96,7 +94,6 @@ final class FrameIndex: Sendable {
     return true
   }
 
-  /// `nil` unless the last run wrote the bytes of the file.
   private func stamp(of frame: Int, writtenAs entry: Entry) -> FileStamp? {
     let path = folder.path(of: frame, .png)
     let stamp = FileStamp(of: path)

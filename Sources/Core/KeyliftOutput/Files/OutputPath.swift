@@ -4,12 +4,10 @@ import Foundation
 import KeyliftIO
 package import KeyliftScene
 
-/// The value of `-o`: the extension decides what is written.
 package enum OutputPath: Equatable {
   case folder(String)
   case file(String, FileKind)
 
-  /// - Parameter kinds: What folders get.
   package func needsPictures(of kinds: OutputKinds) -> Bool {
     switch self {
     case .folder: kinds.hasPictures
@@ -67,7 +65,7 @@ package struct OutputKinds: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The name that stands for the kind on standard output; `nil` for two kinds.
+  /// `nil` for two kinds.
   fileprivate var singleFile: String? {
     switch self {
     case .png, .all: "-.png"

@@ -6,16 +6,13 @@ package import KeyliftIO
 package enum RenderedFile {
   package static let standardOutput = "-"
 
-  /// Writes a file atomically, creates missing folders, and removes drafts of the file that killed
-  /// runs left.
+  /// Creates missing folders, and removes drafts of the file that killed runs left.
   package static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {
     guard path != standardOutput else { return try writeToStandardOutput(bytes) }
     AtomicFile.removeDrafts(of: path)
     try RenderError.catching { try AtomicFile.write(bytes, to: path) }
   }
 
-  /// Throws if standard output cannot be written, as on a full disk.
-  ///
   /// A closed pipe is not a failure.
   package static func writeToStandardOutput(_ bytes: [UInt8]) throws(RenderError) {
     let reason = AtomicFile.write(bytes, to: STDOUT_FILENO)

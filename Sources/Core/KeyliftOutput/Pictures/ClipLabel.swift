@@ -7,11 +7,10 @@ package import KeyliftScene
 import KeyliftStage
 
 extension Clip {
-  /// For a moving picture, such as "iPhone 17 Pro, iOS 26: 'composer' and the keyboard, which rises
-  /// from 0.2 s to 0.7 s".
+  /// For example "iPhone 17 Pro, iOS 26: 'composer' and the keyboard, which rises from 0.2 s to 0.7
+  /// s".
   package var label: PictureLabel { label(showing: KeyboardMove.all(in: self).sentence) }
 
-  /// The range is in seconds; the label has the clip's own times.
   package func label(in range: ClosedRange<Double>) -> PictureLabel {
     let moves = KeyboardMove.all(in: self).compactMap { $0.part(in: range) }
     return label(showing: moves.sentence)
@@ -49,7 +48,6 @@ private struct KeyboardMove {
 
   var verb: String { rises ? "rises" : "goes down" }
 
-  /// In points between two frames.
   private static let still = 0.05
 
   static func all(in clip: Clip) -> [KeyboardMove] {

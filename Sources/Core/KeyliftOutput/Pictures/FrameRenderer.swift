@@ -19,11 +19,11 @@ final class FrameRenderer {
   private let painters: [FramePainter]
   /// The same painter twice unless there is a maximum width.
   private let settings: (pixels: FramedScreenPainter, outlines: FramedScreenPainter)
-  /// The factor by which outlines are reduced to the maximum width, at least 1.
+  /// At least 1.
   private let reduction: Double
   private let encoder: FrameEncoder
   let style: RenderStyle
-  /// Without drawing, composing and encoding PNG files, which the encoder measures.
+  /// Without the phases that the encoder measures.
   var timings = PhaseTimings()
 
   init(

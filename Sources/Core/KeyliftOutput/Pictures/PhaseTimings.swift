@@ -5,13 +5,11 @@ import KeyliftRaster
 
 package struct PhaseTimings: Sendable {
   package enum Phase: Int, CaseIterable, Sendable {
-    /// Plays the scene's events and records a timeline, once per scene.
     case solve
     case sample
-    /// Turns a frame into layers; includes loading the fonts.
+    /// Includes loading the fonts.
     case paint
     case draw
-    /// Finds what each row of pixels shows and composes new rows.
     case compose
     case encode
     case svg
@@ -53,7 +51,6 @@ package struct PhaseTimings: Sendable {
 
   package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
 
-  /// The passes, and the total and mean milliseconds, of each phase that ran, summed over all jobs.
   package var table: String {
     let rows = Phase.allCases.filter { counts[$0.rawValue] > 0 }.map { phase in
       let count = counts[phase.rawValue]

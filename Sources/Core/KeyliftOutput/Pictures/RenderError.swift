@@ -63,7 +63,6 @@ extension RenderError {
     }
   }
 
-  /// Names the mistake, without advice.
   package var sentence: String {
     switch self {
     case .invalidRequest(let text), .cannotWrite(let text), .missingFont(let text),

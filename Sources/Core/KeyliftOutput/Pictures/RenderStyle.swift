@@ -29,11 +29,9 @@ extension FrameRenderer {
 package struct RenderStyle: Sendable {
   let fonts: FontFiles?
   let framing: FramedScreen
-  /// In pixels.
   private let maxWidth: Int?
-  /// In pixels, without a caption.
+  /// Without a caption.
   private let maxHeight: Int?
-  /// For an SVG that is a file by itself.
   let naming: SVGNaming
   let keepsText: Bool
 
@@ -65,7 +63,6 @@ package struct RenderStyle: Sendable {
       keepsText: keepsText)
   }
 
-  /// Transparent parts become white.
   func withoutTransparency() -> RenderStyle {
     var framing = framing
     framing.isClear = false
@@ -91,8 +88,7 @@ package struct RenderStyle: Sendable {
 extension DrawOptions {
   package var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
 
-  /// Throws an error with the command line's option names if a value is outside its range for a
-  /// kind of figure, or if values exclude each other.
+  /// Names options as the command line does.
   package func check(for kind: SceneFigure.Kind) throws(RenderError) {
     if let problem = FigureOptions(draw: self).problem(for: kind) {
       throw .invalidRequest(problem)
@@ -100,10 +96,8 @@ extension DrawOptions {
     try JobCount.range.checkOption(jobs, named: "--jobs")
   }
 
-  /// Throws if a requested instant is after the end of the scene.
-  ///
-  /// - Parameter end: In seconds. A microsecond more is allowed, because the end may be a fraction
-  ///   that cannot be typed, such as 5/3.
+  /// - Parameter end: A microsecond more is allowed, because the end may be a fraction that cannot
+  ///   be typed, such as 5/3.
   package func checkInstants(upTo end: Double) throws(RenderError) {
     for (time, option) in [(time, "--at"), (instants?.last, "--times")] {
       guard let time, time > end + 1e-6 else { continue }
@@ -113,7 +107,6 @@ extension DrawOptions {
     }
   }
 
-  /// The part of the clip that animations show, in seconds.
   package func range(in clip: Clip) throws(RenderError) -> ClosedRange<Double> {
     do throws(ClipCut.Problem) {
       return try cut.range(in: clip)
@@ -139,11 +132,8 @@ extension DrawOptions {
   /// A maximum width makes the layout narrower, so that text stays as large as it is. Only where
   /// the narrowest legible layout is still too wide, a point has fewer pixels.
   ///
-  /// - Parameters:
-  ///   - minimum: The width of the narrowest legible layout, in points.
-  ///   - natural: The layout's natural width in points.
-  ///   - inPixels: Whether the file consists of pixels; in a file of outlines a point is as wide as
-  ///     a pixel.
+  /// - Parameter inPixels: Whether the file consists of pixels; in a file of outlines a point is as
+  ///   wide as a pixel.
   package func figureSize(
     minimum: Double, natural: Double, inPixels: Bool
   ) throws(RenderError) -> (width: Double, scale: Int) {
@@ -190,8 +180,6 @@ extension RenderError {
 
 extension ClosedRange<Int> {
   /// `nil` passes.
-  ///
-  /// - Parameter option: The option, such as `--jobs`.
   package func checkOption(_ value: Int?, named option: String) throws(RenderError) {
     guard let value, !contains(value) else { return }
     throw .invalidRequest("\(option) \(value): it must be from \(lowerBound) to \(upperBound)")
@@ -199,7 +187,7 @@ extension ClosedRange<Int> {
 }
 
 extension TextRendering {
-  /// Looks in the folders of this machine; `nil` if the rendering needs no fonts.
+  /// `nil` if the rendering needs no fonts.
   package func findFonts() throws(RenderError) -> FontFiles? {
     try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
   }

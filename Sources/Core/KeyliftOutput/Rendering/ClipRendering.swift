@@ -10,11 +10,9 @@ import KeyliftStage
 package struct ClipRendering: Sendable {
   let title: String
   let clip: Clip
-  /// The numbers of the selected frames, at least one.
   let frames: [Int]
-  /// The instant of stills in seconds; `nil` for the last selected frame.
+  /// `nil` for the last selected frame.
   let time: Double?
-  /// The part of the clip that animations show, in seconds.
   let range: ClosedRange<Double>
   let style: RenderStyle
   let playback: Playback
@@ -85,7 +83,6 @@ package struct ClipRendering: Sendable {
     }
   }
 
-  /// Leaves out the folders that have the file already.
   private static func write(
     _ picture: Picture, _ frame: Int, to indices: [FrameIndex], with renderer: FrameRenderer
   ) throws(RenderError) {

@@ -16,10 +16,9 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text without the severity, the place and the notes; it may have several lines.
   private(set) var sentence: String
   private(set) var notes: [String] = []
-  /// The file and the line that are at fault, such as `Scenes/chat.yaml:12`.
+  /// For example `Scenes/chat.yaml:12`.
   package private(set) var place: String?
 
-  /// The text is printable already, as that of a diagnostic.
   package init(printable text: String) { sentence = text }
 
   package init(stringLiteral value: String) { sentence = value }
@@ -50,7 +49,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// for each note.
   package var text: String { lines([place, severity?.rawValue, sentence].compactMap(\.self)) }
 
-  /// The message without its severity, as the reason in another message or report.
+  /// Without the severity, for another message or a report.
   package var reason: String { place == nil ? lines([sentence]) : text }
 
   private func lines(_ head: [String]) -> String {
@@ -68,15 +67,12 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ message: Message) { text += message.text }
 
-    /// Escapes control characters.
     package mutating func appendInterpolation(_ value: some Any) { text += "\(value)".printable }
   }
 }
 
 extension Message {
-  /// The text is another library's and may contain arguments of the program.
-  ///
-  /// - Parameter arguments: The arguments, which may have line feeds.
+  /// The text may contain arguments of the program, which may have line feeds.
   package init(foreign text: String, arguments: [String] = CommandLine.arguments) {
     let hostile = arguments.filter { $0 != $0.printable }
     let safe = hostile.reduce(text) { $0.replacing($1, with: $1.printable) }

@@ -8,7 +8,7 @@ import KeyliftStage
 package protocol RenderMonitor: Sendable {
   func receive(_ message: Message)
 
-  /// Returns the characters without a font that no message has named yet.
+  /// No message has named these characters yet, for which there is no font.
   func unreported(among characters: [Character]) -> [Character]
 
   func progress(_ title: String, _ done: Int, of total: Int)
@@ -17,8 +17,6 @@ package protocol RenderMonitor: Sendable {
 }
 
 extension RenderMonitor {
-  /// Warns of constraints that were dropped and of a responder that never listened, and notes which
-  /// keyboard heights are inferred.
   package func warn(of clip: Clip, named name: String) {
     let sentences = [clip.silence].compactMap(\.self) + clip.droppedConstraints.map(\.sentence)
     for sentence in sentences { receive(.warning("\(name): \(Message(printable: sentence))")) }
@@ -35,8 +33,6 @@ extension RenderMonitor {
   }
 
   /// Does nothing for standard output.
-  ///
-  /// Advice follows if an animation is larger than most sites take.
   package func noteWritten(_ path: String) {
     guard path != RenderedFile.standardOutput else { return }
     receive("wrote \(path)")
@@ -46,9 +42,7 @@ extension RenderMonitor {
   }
 }
 
-/// In bytes.
-///
-/// A note on a larger file names the options for smaller ones.
+/// In bytes: most sites take no larger animation.
 private let largeAnimation = 5_000_000
 
 extension Message {

@@ -53,8 +53,6 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   /// `nil` if no piece is left or a job has failed.
   package func next() -> Int? { next { _ in 1 }?.first }
 
-  /// `nil` if no piece is left or a job has failed.
-  ///
   /// - Parameter size: Returns the number of pieces to take, at least 1, for the number left.
   package func next(_ size: (_ left: Int) -> Int) -> Range<Int>? {
     state.withLock { state in
@@ -101,7 +99,6 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
 package enum JobCount {
   package static let range = 1...64
 
-  /// By default one job for each processor core.
   package static func of(_ asked: Int?) -> Int {
     asked ?? ProcessInfo.processInfo.activeProcessorCount
   }

@@ -13,10 +13,9 @@ import Synchronization
 package final class ChildProcess: Sendable {
   private let number: pid_t
   private let messages: CollectedText
-  /// `nil` until the program was waited for.
   private let status = Mutex<Int32?>(nil)
 
-  /// In bytes: more than the description of an error, or the facts of a video, needs.
+  /// More bytes than the description of an error, or the facts of a video, needs.
   private static let textLimit = 1 << 16
 
   /// `nil` if the program cannot be started.
@@ -103,8 +102,7 @@ package final class ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-  /// Returns the beginning of the output and the lines of the errors; `nil` if the program cannot
-  /// be started.
+  /// Returns the beginning of the output.
   ///
   /// A program that prints too much gets a signal.
   package static func output(
@@ -121,7 +119,6 @@ extension ChildProcess {
   }
 }
 
-/// A program that reads a text and prints a result, without limit for either.
 package struct AnsweringProcess: Sendable {
   private let child: ChildProcess
   private let input: ProgramPipe.End
@@ -150,17 +147,15 @@ package struct AnsweringProcess: Sendable {
   package func terminate() { child.terminate() }
 }
 
-/// The text that a program writes to a pipe.
-///
-/// It is read while the program runs, because a full pipe would block the program forever.
+/// Read while the program runs, because a full pipe would block the program forever.
 final class CollectedText: Sendable {
-  /// The part of a long text that is kept; after the beginning, the pipe is closed.
+  /// After the beginning, the pipe is closed.
   enum Part { case beginning, end }
 
   private let bytes = Mutex<[UInt8]>([])
   private let reading = DispatchGroup()
 
-  /// Keeps at least as many bytes as the limit.
+  /// The limit is a minimum.
   init(of end: ProgramPipe.End, _ part: Part, limit: Int) {
     DispatchQueue.global().async(group: reading) { [self] in
       while case let piece = end.read(), !piece.isEmpty {
@@ -184,11 +179,8 @@ final class CollectedText: Sendable {
   }
 }
 
-/// A pipe to a program that this one starts.
-///
-/// Other child processes do not inherit it.
+/// Child processes inherit only the ends that they are given.
 final class ProgramPipe: Sendable {
-  /// An end of the pipe, which is closed only once.
   final class End: Sendable {
     let file: Int32
     private let isOpen = Mutex(true)
@@ -213,13 +205,11 @@ final class ProgramPipe: Sendable {
   let reading: End
   let writing: End
   private static let minimum: Int32 = 16
-  /// The requested capacity in bytes: in a smaller pipe, the programs wait for each other more
-  /// often.
+  /// In bytes: in a smaller pipe, the programs wait for each other more often.
   private static let room: Int32 = 1 << 20
   /// Linux's `F_SETPIPE_SZ`, which the Glibc module lacks: `F_LINUX_SPECIFIC_BASE` + 7.
   private static let setRoom: Int32 = 1024 + 7
 
-  /// `nil` if the system has no descriptors left.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -233,7 +223,7 @@ final class ProgramPipe: Sendable {
 }
 
 extension ProgramPipe.End {
-  /// Returns whether the other end accepted the bytes, which it does not after it is closed.
+  /// Returns whether the other end accepted the bytes; once closed, it does not.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     unsafe AtomicFile.write(bytes, to: file) == 0
   }

@@ -3,8 +3,7 @@
 import Foundation
 package import KeyliftIO
 
-/// A run of ffmpeg that reads raw frames from one pipe and a palette from another, and writes a
-/// file.
+/// Reads raw frames from one pipe and a palette from another, and writes a file.
 package final class FFmpegProcess {
   private let child: ChildProcess
   private let frames: ProgramPipe.End
@@ -17,9 +16,7 @@ package final class FFmpegProcess {
   /// Without -xerror, ffmpeg 5.1 exits with 0 if the disk is full at the end of the file.
   static let generalOptions = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"]
 
-  /// `nil` if ffmpeg cannot be started.
-  ///
-  /// It must read the frames from its standard input.
+  /// The frames are ffmpeg's standard input.
   package init?(_ program: String, _ arguments: [String], output: AtomicFile) {
     // By the draft's path, ffmpeg would create it again after a signal has removed it. The descriptor
     // is a new one, as the lock of the draft must end with this process.
@@ -66,8 +63,8 @@ package final class FFmpegProcess {
   package var errorLines: [String] { child.errorLines }
 }
 
-/// A run of ffmpeg that decodes a video: raw frames come through one pipe, a line of text for each
-/// frame through another.
+/// Decodes a video: raw frames come through one pipe, a line of text for each frame through
+/// another.
 package final class FFmpegReader {
   private let child: ChildProcess
   private let frames: ProgramPipe.End
@@ -75,12 +72,10 @@ package final class FFmpegReader {
 
   package static let textOutput = "pipe:\(textFile)"
   private static let textFile: Int32 = 3
-  /// In bytes: the text of 100,000 frames and more.
+  /// More bytes than the text of 100,000 frames.
   private static let textLimit = 16 << 20
 
-  /// `nil` if ffmpeg cannot be started.
-  ///
-  /// It must write the frames to its standard output.
+  /// The frames are ffmpeg's standard output.
   package init?(_ program: String, _ arguments: [String]) {
     guard let frames = ProgramPipe(), let texts = ProgramPipe(),
       let child = ChildProcess(
@@ -94,13 +89,11 @@ package final class FFmpegReader {
 
   deinit { cancel() }
 
-  /// Returns whether the frame was complete, which it is not at the end.
+  /// Returns whether the frame was complete.
   package func read(into frame: UnsafeMutableRawBufferPointer) -> Bool {
     unsafe frames.fill(frame)
   }
 
-  /// To be called after the last frame.
-  ///
   /// Returns whether the program succeeded.
   package func finish() -> Bool {
     frames.close()
@@ -119,7 +112,7 @@ package final class FFmpegReader {
 }
 
 extension ProgramPipe.End {
-  /// Returns whether the buffer is full, which it is not at the end of the pipe.
+  /// Returns whether the buffer is full; the pipe may end before.
   fileprivate func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     var count = 0
     while count < buffer.count {

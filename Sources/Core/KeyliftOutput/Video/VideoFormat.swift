@@ -26,14 +26,13 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   /// In other formats, transparent pixels become white.
   package var keepsTransparency: Bool { self == .mov }
 
-  /// The palette is a second input of ffmpeg.
   var needsPalette: Bool { self == .gif }
 
   /// Whether the last frame has a longer delay instead of frames that repeat it.
   var holdsByDelay: Bool { self == .gif }
 
   /// - Parameters:
-  ///   - plays: The number of times that the video plays; 0 for endlessly.
+  ///   - plays: 0 for endlessly.
   ///   - held: The total duration of the last frame in hundredths of a second.
   package func arguments(plays: Int, held: Int) -> [String] {
     switch self {
@@ -90,7 +89,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
 
   private static let mark = ["-metadata", "comment=\(OwnFile.mark)"]
 
-  /// Leaves out random numbers and versions, such as WebM's random segment id.
+  /// Leaves out random numbers and versions.
   package static let reproducible = ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
 
   /// The bytes of both codecs depend on the number of threads, by default that of the machine's

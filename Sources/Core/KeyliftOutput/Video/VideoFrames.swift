@@ -13,16 +13,15 @@ package final class VideoFrames {
   private let keepsTransparency: Bool
   private var last: (picture: Picture, pixels: [UInt32])?
 
-  /// ffmpeg's name for 32-bit words with red above green above blue.
+  /// Words of 32 bits with red above green above blue.
   package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
-  /// The frames are as large as the largest picture at the given times.
   init(_ painter: any SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
     subject = SubjectSize(painter, times: times)
     self.keepsTransparency = keepsTransparency
   }
 
-  /// ffmpeg's name for words that also have alpha, which is above red.
+  /// With alpha above red.
   static let transparentPixelFormat = 1.littleEndian == 1 ? "bgra" : "argb"
 
   var width: Int { subject.width }
@@ -38,7 +37,7 @@ package final class VideoFrames {
     return pixels
   }
 
-  /// Returns 255 colors and a transparent one as a PNG file, for ffmpeg's second input.
+  /// For ffmpeg's second input: 255 colors and a transparent one.
   ///
   /// Only the pixels of frames with new content are counted, so memory does not grow with the clip.
   func palette(times: [Double]) throws(RasterError) -> [UInt8] {
@@ -48,11 +47,9 @@ package final class VideoFrames {
     return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
   }
 
-  /// The difference of a channel that is invisible in the edge of a letter: 16 shades from black to
-  /// white.
+  /// Invisible in the edge of a letter: 16 shades from black to white.
   private static let tolerance: UInt32 = 16
 
-  /// The maximum number of frames whose pixels are counted.
   private static let maximum = 12
 
   /// At even intervals if new content appears too often.
@@ -85,12 +82,9 @@ final class SubjectSize {
   let height: Int
 
   private let painter: any SubjectPainter
-  /// Drawn only once while the background of smaller pictures is the same object.
+  /// Drawn only once while it is the same object.
   private var background: LayerContent?
 
-  /// The canvas is as large as the largest picture at the given times.
-  ///
-  /// - Parameter canvas: The size that the jobs of a subject share.
   init(_ painter: any SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
     self.painter = painter
     (width, height) = canvas.size {
@@ -115,8 +109,8 @@ final class SubjectSize {
   }
 }
 
-/// One job of a subject finds the size of the canvas while the others wait, because they would
-/// paint the same pictures at the same time.
+/// One job finds the size while the others wait, because they would paint the same pictures at the
+/// same time.
 final class SharedCanvas: Sendable {
   private let known = Mutex<(width: Int, height: Int)?>(nil)
 

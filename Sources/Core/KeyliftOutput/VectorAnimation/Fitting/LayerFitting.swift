@@ -6,12 +6,9 @@ import KeyliftIO
 import KeyliftStage
 
 struct LayerFitting {
-  /// The maximum distance of a layer's or a clip's track from a sample, in pixels.
-  ///
-  /// With the error between samples it is a quarter.
+  /// With the error between samples, a quarter of a pixel.
   private static let tolerance = 0.23
   private static let opacityTolerance = 1.0 / 600
-  /// In pixels.
   private static let likeness = 1e-3
 
   private let bounds: CGRect
@@ -108,7 +105,6 @@ struct LayerFitting {
       .map { min(max($0, 0), 1) }
   }
 
-  /// The intersection of the clips without round corners; empty if they never clip the layer.
   private func plainClip(of history: LayerHistory) -> [MovingClipping] {
     let cuts = history.entries.contains { entry in
       entry.layer.clips.contains { !$0.isRounded && entry.layer.isCut(by: $0, on: bounds) }
@@ -149,7 +145,6 @@ extension Layer {
     stretchedSize == nil ? place : CGAffineTransform(translationX: place.tx, y: place.ty)
   }
 
-  /// Whether a clip hides more than half a pixel of the visible part on a canvas.
   fileprivate func isCut(by clip: LayerClipping, on bounds: CGRect) -> Bool {
     let visible = CGRect(content.extent).applying(place).overlap(with: bounds)
     return !clip.frame.insetBy(dx: -0.5, dy: -0.5).contains(visible)
@@ -168,7 +163,6 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// The maximum distance between an edge and the same edge of another rectangle.
   fileprivate func distance(to other: CGRect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
@@ -194,13 +188,11 @@ struct LayerHistory {
 
   let id: String
   let times: [Double]
-  /// The samples in which the layer is visible, at least one.
+  /// At least one.
   var entries: [Entry]
 }
 
-/// The order of the layers of several pictures, as numbers of layers.
 struct LayerOrder {
-  /// Back to front.
   private(set) var numbers: [Int] = []
   private var places: [Int: Int] = [:]
 
@@ -231,9 +223,7 @@ struct LayerOrder {
 }
 
 extension LayerHistory {
-  /// The maximum distance of a stretched color's track from a sample, in pixels.
   private static let stretchTolerance = 0.1
-  /// The maximum number of sizes that are drawn one by one.
   private static let fewSizes = 3
 
   /// Makes each content a part that is drawn for some of the time.

@@ -6,17 +6,14 @@ import KeyliftStage
 
 struct MarkChange {
   var map: CGAffineTransform
-  /// The change of width and height before the map.
-  ///
-  /// The top left corner and the shape of the corners stay.
+  /// Before the map, without a change of the top left corner and of the shape of the corners.
   var growth = CGPoint.zero
 
   var isStretch: Bool { !map.isTranslation }
   var isGrowth: Bool { growth != .zero }
 }
 
-/// The maximum difference of equal lengths at several places, in pixels: sums differ in their last
-/// bits.
+/// The sums of equal lengths at several places differ in their last bits.
 private let sumError = 1e-6
 
 extension Mark {
@@ -24,7 +21,7 @@ extension Mark {
   ///
   /// A translation is preferred, then a growth, which keeps corners and lines, then a stretch.
   ///
-  /// - Parameter tolerance: The maximum error of a point of a stretched outline in pixels.
+  /// - Parameter tolerance: The maximum error of a point of a stretched outline.
   func change(to other: Mark, within tolerance: Double) -> MarkChange? {
     let stretch = stretch(to: other, within: tolerance).map { MarkChange(map: $0) }
     if let stretch, !stretch.isStretch { return stretch }
@@ -54,7 +51,6 @@ extension Mark {
     return hasPaint ? outline.growth(to: next) : nil
   }
 
-  /// The top left corner of the outline stays.
   func grown(by growth: CGPoint, as sliced: SlicedOutline) -> Mark {
     switch self {
     case .fill(let outline, let color): .fill(outline.grown(by: growth, as: sliced), color)
@@ -63,12 +59,11 @@ extension Mark {
     }
   }
 
-  /// Returns the translation and stretch to another mark with lines about as wide; `nil` if the
-  /// marks are different things.
+  /// `nil` if the marks are different things, or lines become much wider.
   ///
   /// Text and images are only translated.
   ///
-  /// - Parameter tolerance: The maximum error of a point of the outline in pixels.
+  /// - Parameter tolerance: The maximum error of a point of the outline.
   func stretch(to other: Mark, within tolerance: Double) -> CGAffineTransform? {
     switch (self, other) {
     case (.fill(let outline, let color), .fill(let next, let nextColor)):
@@ -159,7 +154,6 @@ extension Path {
     }
   }
 
-  /// The transform does not rotate.
   fileprivate func isStretched(
     to other: Path, by map: CGAffineTransform, within tolerance: Double
   ) -> Bool {

@@ -5,8 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension LayerHistory {
-  /// The maximum distance of a stretched mark's track from a sample, in pixels.
-  ///
   /// The place of a mark is known to half a pixel.
   private static let markTolerance = 0.5
 
@@ -72,9 +70,7 @@ private struct MarkSeries {
   private let samples: [MotionTrack<CGPoint>.Key]
   private let isExact: Bool
 
-  /// The maximum distance of a track from a sample, in pixels.
   private static let tolerance = (exact: 0.23, stepped: 0.5)
-  /// In pixels.
   private static let likeness = 1e-6
 
   init(of run: MarkRun, in history: LayerHistory, _ value: (MarkChange) -> CGPoint) {
@@ -103,7 +99,7 @@ private struct MarkSeries {
   /// - Parameters:
   ///   - values: In whole pixels.
   ///   - sizes: The content's sizes in whole pixels.
-  ///   - exact: The content's exact sizes in pixels.
+  ///   - exact: The content's exact sizes.
   private static func axis(
     _ values: [Double], sizes: [Double], exact: [Double?]
   ) -> (values: [Double], isExact: Bool) {
@@ -136,8 +132,7 @@ struct MarkRun {
   /// The outline that grows, as it is drawn.
   private(set) var sliced: SlicedOutline?
 
-  /// The maximum error of a point of a stretched outline in pixels, because a corner's radius is
-  /// stretched, too.
+  /// The maximum error of a point of a stretched outline: a corner's radius is stretched, too.
   private static let tolerance = 1.0
 
   private init(_ mark: Mark, entry: Int) {
@@ -160,7 +155,6 @@ struct MarkRun {
     return runs
   }
 
-  /// Returns whether the run's mark can become the entry's.
   private mutating func take(_ mark: Mark, entry: Int) -> Bool {
     guard let change = marks[0].change(to: mark, within: MarkRun.tolerance) else { return false }
     if change.isStretch, sliced != nil { return false }
@@ -169,7 +163,6 @@ struct MarkRun {
     return true
   }
 
-  /// Returns whether the run can grow along all axes that are needed.
   private mutating func grow(by growth: CGPoint) -> Bool {
     if let sliced, sliced.canGrow(by: growth) { return true }
     guard !changes.contains(where: \.change.isStretch) else { return false }
@@ -184,8 +177,6 @@ struct MarkRun {
   private var onlyMoves: Bool { changes.allSatisfy { !$0.change.isStretch && !$0.change.isGrowth } }
 
   /// Returns whether both runs only move, and move alike.
-  ///
-  /// The marks of the other run are in front.
   mutating func join(_ other: MarkRun) -> Bool {
     guard onlyMoves, other.onlyMoves, changes.count == other.changes.count,
       zip(changes, other.changes).allSatisfy({
@@ -203,7 +194,7 @@ extension CGAffineTransform {
   }
 }
 
-/// One mark of a resized content, in each entry of the layer's history in which it is drawn.
+/// One mark of a resized content, in each entry of the history in which it is drawn.
 typealias MarkHistory = [(entry: Int, mark: Mark)]
 
 /// The marks of a resized content, each followed from one size to the next.
@@ -215,12 +206,11 @@ struct MarkHistories {
   private var current: [Int] = []
   private var last: LayerContent?
 
-  /// The maximum distance of a mark's points from one content to the next, in pixels.
+  /// The maximum distance of a mark's points from one content to the next.
   ///
-  /// The points of different marks are much farther apart.
+  /// Different marks are much farther apart.
   private static let tolerance = 3.0
 
-  /// The content is drawn in a later entry.
   mutating func add(_ content: LayerContent, entry: Int) {
     if content !== last { current = follow(content) }
     last = content
@@ -229,7 +219,6 @@ struct MarkHistories {
     }
   }
 
-  /// Returns the histories that the marks of a new content continue or begin.
   private mutating func follow(_ content: LayerContent) -> [Int] {
     let marks = content.marks
     let (front, back) = matches(content)
@@ -250,13 +239,11 @@ struct MarkHistories {
     return result + current.suffix(back)
   }
 
-  /// Whether a mark was drawn earlier and then left out.
   private func isReturn(of mark: Mark, _ place: Int) -> Bool {
     histories[order[place]].last?.mark.stretch(to: mark, within: 0.01)?.isTranslation ?? false
   }
 
-  /// Counts the marks from the front and from the back that a content shares with the one before
-  /// it.
+  /// Counts the marks that a content shares with the one before it, from both ends.
   private func matches(_ content: LayerContent) -> (front: Int, back: Int) {
     guard let last else { return (0, 0) }
     let old = last.marks
@@ -276,7 +263,7 @@ struct MarkHistories {
 }
 
 extension Mark {
-  /// - Parameter reach: How far the mark may have moved in a content of another size, in pixels.
+  /// - Parameter reach: How far the mark may have moved in a content of another size.
   fileprivate func canBecome(_ other: Mark, within tolerance: Double, reach: Double) -> Bool {
     guard change(to: other, within: tolerance) != nil else { return false }
     let old = extent

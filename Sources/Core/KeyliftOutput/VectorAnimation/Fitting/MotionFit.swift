@@ -11,11 +11,10 @@ struct MotionFit<Value: MotionValue> {
   private let samples: [Key]
   private let tolerance: Double
   private let distance: (Value, Value) -> Double
-  /// Whether the value is at rest from each sample to the next.
   private var rests: [Bool] = []
 
   static var shortestRest: Double { 0.05 }
-  /// The maximum distance of equal values, as a fraction of the tolerance.
+  /// As a fraction of the tolerance.
   private static var likeness: Double { 1e-3 }
   /// The maximum distance of a line between two samples from the samples between them, over the
   /// tolerance.
@@ -24,10 +23,8 @@ struct MotionFit<Value: MotionValue> {
   /// one of them cannot be moved.
   private static var reach: (inBends: Double, fromFixed: Double) { (1.9, 1.3) }
 
-  /// - Parameters:
-  ///   - samples: The values over time, at least one, close enough that the motion is linear
-  ///     between neighbors; two at one instant are a jump.
-  ///   - tolerance: The maximum distance of the track from a sample.
+  /// - Parameter samples: At least one, close enough that the motion is linear between neighbors;
+  ///   two at one instant are a jump.
   init(_ samples: [Key], tolerance: Double, distance: @escaping (Value, Value) -> Double) {
     precondition(!samples.isEmpty, "a motion has samples")
     self.samples = samples
@@ -90,7 +87,6 @@ struct MotionFit<Value: MotionValue> {
       || samples[index + 1].time == samples[index].time
   }
 
-  /// The value of a line between two keys at a sample, and the sample's value.
   private typealias Miss = (distance: Double, found: Value, wanted: Value)
 
   private func worst(between from: Pick, _ to: Pick) -> Miss {
@@ -159,8 +155,8 @@ extension MotionFit<LayerPose> {
   /// Fits something that is scaled, rotated or skewed.
   ///
   /// - Parameters:
-  ///   - places: The transforms in order of time, two at one instant for a jump.
-  ///   - tolerance: The maximum distance of a corner from its place, in pixels.
+  ///   - places: In order of time, two at one instant for a jump.
+  ///   - tolerance: The maximum distance of a corner from its place.
   ///   - isStepped: Whether the places are known in whole pixels only.
   init(
     _ places: [(time: Double, place: CGAffineTransform)], size: CGSize, tolerance: Double,
@@ -188,7 +184,7 @@ extension MotionTrack {
   /// Removes the steps of a motion that is known in whole pixels only: at a step the value is
   /// halfway between two pixels.
   ///
-  /// Rests and jumps stay as they are.
+  /// Rests and jumps stay.
   ///
   /// - Parameter rest: The minimum length of a rest, in seconds.
   static func smoothed(_ samples: [Key], rest: Double) -> [Key] {

@@ -14,7 +14,6 @@ struct PictureRecording {
 
   /// Each with the number of the first sample that has it.
   private var sizes: [(index: Int, size: PixelPoint)] = []
-  /// In the order in which the layers were first seen.
   private var records: [LayerRecord] = []
   private var numbers: [LayerKey: Int] = [:]
   private var current: [Int] = []
@@ -64,7 +63,6 @@ struct PictureRecording {
     order.insert(current)
   }
 
-  /// The rectangle of the pictures over time, each in the middle of a canvas.
   func screen(on canvas: PixelPoint) -> MotionTrack<CGRect> {
     MotionTrack(
       steps: sizes.map { index, size in
@@ -79,7 +77,7 @@ struct PictureRecording {
     PixelPoint(x: (canvas.x - size.x) / 2, y: (canvas.y - size.y) / 2)
   }
 
-  /// Calls a function with each layer that is ever visible, back to front.
+  /// Back to front.
   ///
   /// Each picture is in the middle of the canvas.
   func forEachLayer(on canvas: PixelPoint, _ body: (LayerHistory) -> Void) {

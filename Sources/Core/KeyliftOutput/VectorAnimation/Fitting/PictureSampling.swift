@@ -8,23 +8,18 @@ import KeyliftStage
 /// Chooses the instants at which a moving picture is sampled, so that everything moves linearly
 /// from one to the next.
 struct PictureSampling {
-  /// The time is in seconds.
-  ///
   /// Of two samples at one instant, the first is before a jump.
   typealias Sample = (time: Double, picture: Picture)
 
   private let picture: (Double) -> Picture
 
-  /// The maximum distance from the straight line halfway between two samples, in pixels and in
-  /// opacity.
+  /// The maximum distance from the straight line, halfway between two samples.
   static let tolerance = (pixels: 0.01, opacity: 1.0 / 4096)
-  /// The maximum time between samples of a motion, in seconds: no curve bends twice in so short a
-  /// time.
+  /// In seconds: no curve bends twice in so short a time.
   private static let step = 1.0 / 60
-  /// The times in seconds that are not halved again, for bends and for layers that come or go.
+  /// In seconds: shorter intervals are not divided again.
   private static let shortest = (bend: 1.0 / 4000, change: 1e-5)
-  /// The time before a jump at which the picture until then is sampled, in seconds: longer than the
-  /// nanosecond within which instants are the same.
+  /// In seconds before a jump: longer than the nanosecond within which instants are the same.
   private static let before = 1e-8
   /// The fractions of an interval at which it is probed for motion: not multiples of one another,
   /// so that no oscillation is at rest in all of them.
@@ -34,10 +29,10 @@ struct PictureSampling {
     self.picture = picture
   }
 
-  /// Takes samples from the start to the end, two at an instant at which something jumps.
+  /// Takes two samples at an instant at which something jumps.
   ///
   /// - Parameters:
-  ///   - duration: The last instant in seconds; the first is 0.
+  ///   - duration: The last instant; the first is 0.
   ///   - instants: When anything begins, ends or jumps, ascending.
   ///   - take: Receives the samples in order of time.
   func forEachSample(
@@ -82,7 +77,7 @@ struct PictureSampling {
     }
   }
 
-  /// Divides the interval between two neighbors by bisection.
+  /// By bisection.
   private func refine(
     _ first: Sample, _ last: Sample, _ take: (Sample) -> Void
   ) {
@@ -98,7 +93,7 @@ struct PictureSampling {
   }
 }
 
-/// The kind of change between three pictures at equal distances in time.
+/// Between three pictures at equal distances in time.
 private enum PictureBend {
   case none
   case bend

@@ -5,10 +5,9 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension LottieMarkup {
-  /// The units of a glyph's outline in a pixel: whole hundredths are short, and finer than visible.
+  /// Units in a pixel: whole hundredths are short, and finer than visible.
   private static let glyphUnits = 100.0
 
-  /// The transforms begin with the outermost.
   mutating func shapes(
     _ groups: [LottieGroup], within transforms: ArraySlice<LottieTransform>, depth: Int
   ) {
@@ -192,7 +191,6 @@ struct LottieContour {
     vertices = [Vertex(start)]
   }
 
-  /// Leaves out contours that draw nothing.
   static func contours(of path: Path) -> [LottieContour] {
     var contours: [LottieContour] = []
     for segment in path.segments {
@@ -231,7 +229,6 @@ struct LottieContour {
   /// A rectangle without a width or a height has no corners to round.
   private static let minimum = 1e-3
 
-  /// Has the same number of points for every size, so that one rectangle can become another.
   init(around rect: CGRect, cornerRadius: Double) {
     let solid = CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, LottieContour.minimum),

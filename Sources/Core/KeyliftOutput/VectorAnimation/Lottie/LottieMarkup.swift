@@ -51,9 +51,7 @@ struct LottieMarkup {
 
   mutating func property(_ name: String, _ value: Double) { property(name) { $0.number(value) } }
 
-  /// - Parameters:
-  ///   - factor: Lottie's units in one of the value's units.
-  ///   - depth: The level of the lines of keys.
+  /// - Parameter factor: Lottie's units in one of the value's units.
   mutating func property(
     _ name: String, _ track: LottieTrack<Double>, times factor: Double = 1, depth: Int
   ) {
@@ -128,7 +126,6 @@ struct LottieMarkup {
 }
 
 extension LottieMarkup {
-  /// Takes the layers back to front.
   mutating func layers(_ layers: [LottieLayer], size: CGSize, depth: Int) {
     add("\"layers\":[")
     list(layers.reversed()) { $0.layer($1, size: size, depth: depth + 1) }

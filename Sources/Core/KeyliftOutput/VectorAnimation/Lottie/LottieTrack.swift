@@ -74,7 +74,6 @@ struct LottieTrack<Value: MotionValue> {
     return track
   }
 
-  /// Removes the keys that make no difference in a range of frames.
   func cropped(to range: Range<Double>) -> LottieTrack {
     var track = self
     let start = keys.lastIndex { $0.frame <= range.lowerBound } ?? 0
@@ -104,9 +103,7 @@ extension LottieTrack<Double> {
     self = LottieTrack(opacity, clock: clock).map { $0.asWritten(6) }
   }
 
-  /// The whole frames outside of which the value is 0; empty if it always is.
-  ///
-  /// - Parameter end: The frame at which the file ends.
+  /// Whole frames, outside of which the value is 0.
   func visibleFrames(until end: Double) -> Range<Double> {
     guard let first = keys.firstIndex(where: { $0.value != 0 }),
       let last = keys.lastIndex(where: { $0.value != 0 })
@@ -116,7 +113,6 @@ extension LottieTrack<Double> {
     return start.rounded(.down)..<max(min(stop.rounded(.up), end), start.rounded(.down))
   }
 
-  /// Whether the value is ever between 0 and 1.
   var isPartial: Bool {
     keys.indices.contains { index in
       let key = keys[index]
@@ -142,10 +138,6 @@ struct LottieTransform {
 
 extension LottieTransform {
   /// Returns at least one transform, the outermost first.
-  ///
-  /// - Parameters:
-  ///   - last: The place at the end, in pixels.
-  ///   - unit: Points per pixel.
   static func chain(
     to last: CGAffineTransform, by motion: LayerMotion, unit: Double, clock: LottieClock
   ) -> [LottieTransform] {

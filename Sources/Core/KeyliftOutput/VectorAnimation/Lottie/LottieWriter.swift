@@ -18,7 +18,6 @@ import KeyliftStage
 /// The picture's speed and the hold at its end are part of the times. The format cannot say how
 /// often a file plays, so `Playback.plays` is ignored.
 enum LottieWriter {
-  /// - Parameter rate: The frames of a second, more than 0.
   static func bytes(
     of motion: PictureMotion, playback: Playback = Playback(), rate: Double
   ) -> [UInt8] {
@@ -47,7 +46,7 @@ enum LottieWriter {
 /// The frames of a Lottie file, with fractions, are the unit of all its times.
 struct LottieClock {
   let rate: Double
-  /// The whole frame, more than 0, at which the file ends and begins again.
+  /// A whole frame, more than 0, at which the file begins again.
   let end: Double
 
   private let speed: Double
@@ -64,7 +63,6 @@ struct LottieClock {
   func frame(at time: Double) -> Double { (time / speed * rate).asWritten(4) }
 }
 
-/// The images and the compositions that layers refer to, each once.
 struct LottieAssets {
   private(set) var markup = LottieMarkup()
 
@@ -86,7 +84,6 @@ struct LottieAssets {
     return id
   }
 
-  /// Takes the layers back to front.
   mutating func id(of layers: [LottieLayer], named name: String) -> String {
     let id = open(name)
     markup.add(",")

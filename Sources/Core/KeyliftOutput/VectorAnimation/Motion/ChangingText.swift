@@ -14,20 +14,19 @@ struct ChangingText {
   struct Strip {
     /// The glyphs below one another; the last glyph to be shown is at its place.
     let run: GlyphRun
-    /// The displacement of the strip from its place at the end, which only jumps.
+    /// From the strip's place at the end; it only jumps.
     let track: MotionTrack<CGPoint>
     let turns: [(run: GlyphRun, opacity: MotionTrack<Double>)]
   }
 
-  /// The whole pixels that show the text and a single row of each strip.
+  /// In whole pixels: the text and a single row of each strip.
   let window: CGRect
   let color: Color
   let steady: GlyphRun
-  /// The rightmost first.
   let strips: [Strip]
 
   private static let minimum = 4
-  /// The distance between two rows of a strip in pixels: scaled text is blurred by less.
+  /// Scaled text is blurred by less than this.
   private static let gap = 8.0
 
   /// `nil` unless the parts are one text at a time, in one color and on one baseline.
@@ -98,9 +97,9 @@ extension MovingPart {
   }
 }
 
-/// One place of a text, counted from the right.
+/// Counted from the right.
 private struct Place {
-  /// The glyphs that are ever shown there, relative to the origin; `nil` for none.
+  /// Relative to the origin; `nil` for no glyph.
   private(set) var rows: [GlyphRun.Placement?] = []
   private var turns: [(time: Double, shown: Int)] = []
 
@@ -117,7 +116,6 @@ private struct Place {
 
   var isSteady: Bool { rows.count == 1 }
 
-  /// In pixels.
   private static let likeness = 1e-3
 
   private static func areAlike(
@@ -153,9 +151,7 @@ extension GlyphRun {
     unit == other.unit && origin.y == other.origin.y
   }
 
-  /// Counts from the right.
-  ///
-  /// The glyph is relative to the origin of the whole picture.
+  /// Counts from the right, relative to the origin of the picture.
   fileprivate func glyph(_ number: Int) -> Placement? {
     guard number < placements.count else { return nil }
     return placements[placements.count - 1 - number].moved(from: origin, to: .zero)

@@ -7,7 +7,7 @@ import KeyliftIO
 /// They are times of the scene, so the timing is independent of the speed of the machine.
 struct FrameSchedule: Hashable, Sendable {
   let rate: FrameRate
-  /// One for each frame, in seconds of the scene; the last is the scene's end.
+  /// In seconds of the scene; the last is the scene's end.
   let times: [Double]
   let heldFrames: Int
 
@@ -51,21 +51,19 @@ package struct FrameRate: Hashable, Sendable {
     return FrameRate(frames: 100, seconds: max(Int(clamping: hundredths), 2))
   }
 
-  /// The rate of a GIF of figures, whose video would have a quarter of the bytes: at most 25.
+  /// At most 25, for figures.
   package var usualInGIF: FrameRate {
     frames > 25 * seconds ? FrameRate(frames: 25) : self
   }
 
   func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
 
-  /// The first frame is at 0.
-  ///
   /// A frame that would begin in the last nanosecond does not count.
   func frames(within duration: Double) -> Int {
     Int(clamping: ((duration - 1e-9) * Double(frames) / Double(seconds)).rounded(.up))
   }
 
-  /// With at most one decimal: "33.3".
+  /// At most one decimal: "33.3".
   var digits: String {
     let tenths = (Double(frames) / Double(seconds) * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(clamping: tenths)) : String(tenths)
@@ -81,9 +79,9 @@ package struct FrameRate: Hashable, Sendable {
 }
 
 package struct Playback: Hashable, Sendable {
-  /// The seconds of the picture that pass in a second, more than 0; less than 1 is slow motion.
+  /// Seconds of the picture in a second, more than 0; less than 1 is slow motion.
   package private(set) var speed: Double
-  /// The seconds for which the last instant is shown before the next play; 0 or more.
+  /// The seconds for which the last instant is shown before the next play.
   package private(set) var hold: Double
   /// At least 1; `nil` for an endless loop.
   package private(set) var plays: Int?
@@ -95,6 +93,5 @@ package struct Playback: Hashable, Sendable {
     self.plays = plays
   }
 
-  /// The seconds of one play.
   func length(of duration: Double) -> Double { duration / speed + hold }
 }

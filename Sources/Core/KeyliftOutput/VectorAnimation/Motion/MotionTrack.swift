@@ -24,8 +24,6 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
     keys = [Key(time: 0, value: value)]
   }
 
-  /// The track only jumps.
-  ///
   /// The values are in order of time, at least one.
   init(steps: [(time: Double, value: Value)]) {
     var keys: [Key] = []
@@ -63,7 +61,7 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
 }
 
 extension MotionTrack<Double> {
-  /// The opacities of things that take turns: 1 while a thing is shown, 0 while it is not.
+  /// 1 while a thing is shown, 0 while it is not.
   ///
   /// - Parameter turns: In order of time, at least one: when a thing is shown, and its number.
   static func turns(_ turns: [(time: Double, shown: Int)], of count: Int) -> [MotionTrack] {

@@ -16,41 +16,36 @@ struct MovingLayer: Hashable, Sendable {
   var turn: MovingTurn?
 }
 
-/// The rotation of a moving layer with its clips.
 struct MovingTurn: Hashable, Sendable {
   var center: CGPoint
   var angle: MotionTrack<Double>
 
-  /// The rotation of coordinates that are relative to the center.
+  /// Of coordinates that are relative to the center.
   var poses: MotionTrack<LayerPose> {
     angle.map { LayerPose(move: center, turn: $0, slant: 0, scale: CGPoint(x: 1, y: 1)) }
   }
 }
 
 struct MovingClipping: Hashable, Sendable {
-  /// Whether the rectangle is in the layer's own pixels, not in the picture's, and moves with the
-  /// layer.
+  /// Whether the rectangle is in the layer's own pixels, not in the picture's.
   var movesWithLayer = false
   var frame: MotionTrack<CGRect>
   var cornerRadius = 0.0
 }
 
-/// A content that a moving layer draws for all or some of the time.
 struct MovingPart: Hashable, Sendable {
   var content: LayerContent
   /// The map from the content's pixels to the layer's at the end.
   var place = CGAffineTransform.identity
   var motion = LayerMotion.still
-  /// 1 while the part is drawn, 0 while it is not.
   var opacity = MotionTrack(1.0)
-  /// The change in size of the part's only outline without stretching.
   var growth: PartGrowth?
 }
 
 /// A change in size of an outline that keeps its corners and line widths.
 struct PartGrowth: Hashable, Sendable {
   var outline: SlicedOutline
-  /// The outline's width and height minus those at the end, in pixels; the top left corner stays.
+  /// The width and height minus those at the end; the top left corner stays.
   var size: MotionTrack<CGPoint>
 }
 
@@ -74,15 +69,13 @@ struct LayerNames {
 
 enum LayerMotion: Hashable, Sendable {
   case still
-  /// The displacement from the last place in pixels, without a scale or a rotation; zero at the
-  /// end.
+  /// The displacement from the last place, zero at the end.
   ///
   /// Layers that move alike have equal tracks.
   case shift(MotionTrack<CGPoint>)
-  /// Any other motion, as poses; at the end the pose is the last place's.
+  /// Poses, of which the last is the last place's.
   case pose(MotionTrack<LayerPose>)
 
-  /// - Parameter last: The place at the end.
   func poses(last: CGAffineTransform) -> MotionTrack<LayerPose> {
     switch self {
     case .still: return MotionTrack(LayerPose(last))

@@ -14,17 +14,15 @@ import KeyliftStage
 struct PictureMotion: Hashable, Sendable {
   var width: Int
   var height: Int
-  /// Pixels per point, for file formats whose size is in points.
+  /// Pixels per point.
   var scale: Double
   /// Opaque, or `Color.clear`.
   var background: Color
   var duration: Double
   /// The rectangle that the background fills, and outside of which nothing is drawn.
   ///
-  /// It is the whole picture unless the pictures differ in size. Then each instant's picture is in
-  /// the middle, and the rest is transparent.
+  /// If pictures differ in size, each is in the middle, and the rest is transparent.
   var screen: MotionTrack<CGRect>
-  /// In pixels.
   var cornerRadius: Double
   var layers: [MovingLayer]
 
@@ -75,9 +73,8 @@ struct PictureMotion: Hashable, Sendable {
 /// They are drawn once an instant, and the motion behind them is not sampled more often because of
 /// them.
 struct PictureSteps {
-  /// In seconds, ascending from 0.
   let instants: [Double]
-  /// Returns the layers from an instant on, in a picture of the size of the whole.
+  /// The picture is as large as the whole.
   let picture: (Double) -> Picture
 
   init(at instants: [Double], picture: @escaping (Double) -> Picture) {

@@ -74,7 +74,7 @@ extension SlicedOutline {
     guard corners.count == count, sides.count == count else { return nil }
   }
 
-  /// Returns whether the line, through which a cut goes, is along an axis.
+  /// Returns whether the line is along an axis.
   private mutating func lengthen(along edge: Edge) -> Bool {
     guard case .line(let end) = edge.segment else { return false }
     let dx = abs(end.x - edge.start.x)
@@ -89,7 +89,6 @@ extension SlicedOutline {
     return true
   }
 
-  /// The maximum distance of a line's ends from an axis in pixels.
   private static let likeness = 1e-6
 
   /// `nil` unless the path is one closed subpath.
@@ -114,7 +113,6 @@ extension SlicedOutline {
     (growth.x == 0 || across != nil) && (growth.y == 0 || down != nil)
   }
 
-  /// The top left corner stays.
   func grown(by growth: CGPoint) -> SlicedOutline {
     var outline = self
     for index in corners.indices {
@@ -155,8 +153,7 @@ extension SlicedOutline.Stretch {
 
 struct OutlineCutting {
   private let outline: SlicedOutline
-  /// The overlap of corners with the parts between them, in pixels: no seam is visible at a quarter
-  /// of the picture's size.
+  /// Of corners with the parts between them: no seam is visible at a quarter of the picture's size.
   private let overlap: CGPoint
 
   init(_ growth: PartGrowth) {
@@ -171,7 +168,6 @@ struct OutlineCutting {
       y: outline.down.map { $0.overlap(minimum: minimum.y) } ?? 0)
   }
 
-  /// The inside of the outline between its corners.
   func bands(in color: Color) -> [GrowingPiece] { bands.map { $0.piece(in: color) } }
 
   func lines(along stroke: Stroke) -> [GrowingPiece] {
@@ -241,9 +237,8 @@ struct OutlineCutting {
 }
 
 extension SlicedOutline.Stretch {
-  /// The maximum overlap of a corner with the stretch, in pixels.
+  /// Of a corner with the stretch.
   private static let maximumOverlap = 6.0
-  /// The minimum length after `shorten`, in pixels.
   private static let shortest = 64.0
 
   private var length: Double { end - start }
@@ -266,7 +261,7 @@ extension SlicedOutline.Stretch {
   }
 }
 
-/// A rectangle between corners, which is stretched along at least one axis.
+/// Stretched along at least one axis.
 private struct Band {
   let rect: CGRect
   let x: GrowingPiece.Resizing
@@ -289,9 +284,7 @@ private struct Band {
 
 private struct Line {
   let isDown: Bool
-  /// The coordinate on the other axis.
   let position: Double
-  /// Whether the line is on a side that moves.
   let isFar: Bool
   let stretch: SlicedOutline.Stretch
 

@@ -16,7 +16,6 @@ struct AnimatedSVG {
   private var sheet: SVGStyleSheet
   private var names = SVGNames()
 
-  /// The file is still if nothing moves.
   static func bytes(
     of motion: PictureMotion, playback: Playback = Playback(),
     label: PictureLabel = PictureLabel(), naming: SVGNaming = .plain,
@@ -187,7 +186,6 @@ struct AnimatedSVG {
       ofClipTo: outline, style: sheet.style(clip.frame, named: name + "-cut"))
   }
 
-  /// Each group is inside of the one before it.
   private mutating func nested(
     _ groups: [SVGGroup], depth: Int, _ write: (inout AnimatedSVG, Int) -> Void
   ) {

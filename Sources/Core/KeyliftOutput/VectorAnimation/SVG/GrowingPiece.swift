@@ -13,23 +13,22 @@ import KeyliftStage
 struct GrowingPiece {
   enum Resizing: Hashable {
     case near
-    /// Moves with the edge that moves.
     case far
-    /// Is stretched from its start; it is drawn in one length, and has another at the end.
+    /// Stretched from its start; drawn in one length, with another at the end.
     case between(start: Double, drawn: Double, end: Double)
   }
 
-  /// In one opaque color, relative to the piece's origin.
+  /// Opaque, relative to the piece's origin.
   let mark: Mark
   let x: Resizing
   let y: Resizing
 
   func moves(like other: GrowingPiece) -> Bool { x == other.x && y == other.y }
 
-  /// In the outline's pixels; the piece is stretched from there.
+  /// The piece is stretched from this point of the outline.
   var origin: CGPoint { CGPoint(x: x.start, y: y.start) }
 
-  /// Returns the piece's place at the end, relative to its origin, and the motion to it.
+  /// Relative to the origin: the place at the end, and the motion to it.
   ///
   /// - Parameter size: How much larger the outline is than at the end.
   func motion(by size: MotionTrack<CGPoint>) -> (last: CGAffineTransform, motion: LayerMotion) {
@@ -64,7 +63,7 @@ struct GrowingPiece {
 }
 
 extension GrowingPiece.Resizing {
-  /// Draws the piece in a length of at least a pixel.
+  /// At least a pixel is drawn.
   init(between start: Double, _ end: Double) {
     self = .between(start: start, drawn: max(end - start, 1), end: max(end - start, 0))
   }

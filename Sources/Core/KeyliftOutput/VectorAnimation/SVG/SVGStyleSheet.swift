@@ -14,18 +14,15 @@ struct SVGStyleSheet {
   private var names = LayerNames()
   private var stillness: Stillness
 
-  /// - Parameter duration: The picture's own seconds.
   init(duration: Double, playback: Playback) {
     length = playback.length(of: duration)
     self.playback = playback
     stillness = Stillness(duration: duration)
   }
 
-  /// Returns the class that animates an element's value; `nil` if the value never changes.
+  /// `nil` if the value never changes.
   ///
-  /// - Parameters:
-  ///   - track: The value over the picture's own time.
-  ///   - name: The base of the class's name, a CSS identifier.
+  /// - Parameter name: The base of the class's name, a CSS identifier.
   mutating func style<Value: CSSValue>(_ track: MotionTrack<Value>, named name: String) -> String? {
     guard !track.isStill, length > 0 else { return nil }
     let declaration = Value.declaration(for: track.keys.map(\.value))
@@ -65,11 +62,9 @@ struct SVGStyleSheet {
   }
 }
 
-/// The times in which nothing in a picture moves.
 private struct Stillness {
   let duration: Double
   private var moves: [ClosedRange<Double>] = []
-  /// Whether something that moves comes back to where it was.
   private var comesBack = false
 
   init(duration: Double) { self.duration = duration }
@@ -129,8 +124,7 @@ extension CGPoint: CSSValue {
     return { "transform: " + translate($0) }
   }
 
-  /// Returns a function that writes values as a CSS function of both axes, or of the only axis on
-  /// which a value differs from the identity; an empty text if none does.
+  /// Leaves out an axis on which all values are the identity; empty if both are.
   fileprivate static func function(
     _ name: String, _ values: [CGPoint], identity: Double, _ number: @escaping (Double) -> String
   ) -> (CGPoint) -> String {
@@ -147,7 +141,6 @@ extension CGPoint: CSSValue {
   }
 }
 
-/// CSS interpolates the functions of a transform one by one.
 extension LayerPose: CSSValue {
   static func declaration(for poses: [LayerPose]) -> (LayerPose) -> String {
     let translate = CGPoint.function("translate", poses.map(\.move), identity: 0, \.pixels)
@@ -188,11 +181,9 @@ extension Double {
 /// CSS has no two values at one instant. At a jump, the first value has the latest earlier
 /// percentage that can be written.
 struct KeyframeRule {
-  /// The percentage is counted in units of its last digit.
   private typealias Frame = (unit: Int, value: String)
 
   private var frames: [Frame] = []
-  /// The units in 100 percent.
   private let whole: Int
   private let digits: Int
   private let isStepped: Bool
@@ -202,8 +193,7 @@ struct KeyframeRule {
   private static let fineness = 3e-6
 
   /// - Parameters:
-  ///   - keys: Seconds of the play in order, and a declaration for each; at least one.
-  ///   - length: The seconds of the whole play, more than 0.
+  ///   - keys: Seconds of the play in order; at least one.
   ///   - isStepped: Whether each value holds until the next, as with CSS's `step-end`.
   init(_ keys: [(time: Double, value: String)], length: Double, isStepped: Bool = false) {
     var digits = 0
