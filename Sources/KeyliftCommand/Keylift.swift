@@ -144,7 +144,6 @@ struct Keylift: ParsableCommand {
     throw Failure(.usage, .unknownCommand(name, among: names))
   }
 
-  /// Ends the program with the parser's error, or with the help that was asked for.
   private static func exit(foreign error: any Error) -> Never {
     let code = exitCode(for: error)
     if code.isSuccess { print(help: fullMessage(for: error)) }
@@ -209,7 +208,6 @@ enum LoadedCode {
     return FileSum(of: Array((files + versions).joined(separator: "\n").utf8)).text
   }
 
-  /// Empty where the system has no list of them.
   private static func loadedFiles() -> [String] {
     guard let file = FileHandle(forReadingAtPath: list), let data = try? file.readToEnd() else {
       return []

@@ -12,7 +12,6 @@ struct AgentTool: Sendable {
   let summary: String
   let output: Output
   let arguments: [Argument]
-  /// The name of the command and the options that it always has.
   let command: [String]
   /// The options that are set unless the call sets them.
   var defaults: [(name: String, value: String)] = []

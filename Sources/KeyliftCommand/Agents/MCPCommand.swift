@@ -46,16 +46,14 @@ struct MCPCommand: ParsableCommand {
   }
 
   /// In bytes.
-  ///
-  /// A scene is at most a part of it.
   private static let longestMessage = 8 << 20
 }
 
 private enum StandardInput {
   /// `nil` at the end of the input.
   ///
-  /// Only the beginning of a line that is too long is kept, so that a message without an end takes
-  /// no more memory.
+  /// Only the beginning of an overlong line is kept, so that a message without an end takes no more
+  /// memory.
   static func line(atMost limit: Int) -> (bytes: [UInt8], isWhole: Bool)? {
     var line: [UInt8] = []
     var isWhole = true

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 
-/// A message of a client in JSON-RPC 2.0.
 struct RPCMessage {
   /// The number or text that the answer repeats; `nil` for a notification, which gets no answer.
   let id: JSONValue?
@@ -49,14 +48,13 @@ struct RPCMessage {
     }
   }
 
-  /// Whether a message answers a request; the server sends none.
   static func isAnswer(_ value: JSONValue) -> Bool {
     value["method"] == nil && (value["result"] != nil || value["error"] != nil)
   }
 }
 
 extension RPCMessage {
-  /// The number of bytes in which the id of a message is looked for that is too long.
+  /// The id of an overlong message is looked for in its first bytes.
   private static let head = 1024
 
   /// `nil` unless the id stands before the parameters.
@@ -70,7 +68,6 @@ extension RPCMessage {
   }
 }
 
-/// An error of the protocol, as JSON-RPC and MCP number them.
 enum RPCFault: Error {
   case notJSON
   case invalidRequest(String)
@@ -99,11 +96,10 @@ enum RPCFault: Error {
   }
 }
 
-/// The versions of the Model Context Protocol that the server speaks.
 enum ProtocolVersion {
-  /// The versions in which each request names the version, without an agreement before.
+  /// Each request names the version, without an agreement before.
   static let stateless = ["2026-07-28"]
-  /// The versions that begin with `initialize`, the newest first.
+  /// Agreed with `initialize`, the newest first.
   static let agreed = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   static let list = JSONValue.array((stateless + agreed).map { .string($0) })

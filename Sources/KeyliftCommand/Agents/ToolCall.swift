@@ -6,9 +6,8 @@ import KeyliftOutput
 import KeyliftScene
 
 struct AgentPlace: Sendable {
-  /// The folder below which everything is read.
   let folder: SuiteFolder
-  /// The folder below which tools write; `nil` if they write nothing.
+  /// `nil` if tools write nothing.
   let output: String?
 }
 
@@ -21,7 +20,7 @@ struct ToolCall: Sendable {
   private let input: [UInt8]
   private let written: String?
 
-  /// The maximum length of a result in bytes, because a model reads all of it.
+  /// In bytes, because a model reads all of the result.
   private static let longestResult = 200_000
 
   /// - Throws: `Mistake` for arguments that the tool lacks and for paths outside of the folder.

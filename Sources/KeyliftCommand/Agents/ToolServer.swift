@@ -13,7 +13,6 @@ import Synchronization
 final class ToolServer: Sendable {
   private let place: AgentPlace
   private let output = Mutex(())
-  /// By the text of their ids.
   private let running = Mutex<[String: AnsweringProcess]>([:])
   private let calls = DispatchGroup()
   private let queue = DispatchQueue(label: "tools", attributes: .concurrent)
@@ -60,7 +59,6 @@ final class ToolServer: Sendable {
     }
   }
 
-  /// Answers a message that is too long; only its beginning was read.
   func refuse(_ beginning: [UInt8]) {
     let megabytes = beginning.count >> 20
     let fault = RPCFault.invalidRequest("the message is longer than \(megabytes) MB")
@@ -69,7 +67,6 @@ final class ToolServer: Sendable {
     ])
   }
 
-  /// Ends the calls that still run, as the client has gone.
   func close() {
     running.withLock { $0.values.forEach { $0.terminate() } }
     calls.wait()

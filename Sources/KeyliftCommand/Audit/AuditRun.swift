@@ -86,7 +86,6 @@ struct SituationFile {
   let path: String
   let disk: SceneFiles
 
-  /// Notes instead that there is nothing to show if no situation fails.
   func write(
     _ survey: SituationSurvey?, of subject: AuditSubject, _ console: Console
   ) throws(Failure) {
@@ -133,7 +132,6 @@ struct SituationFile {
     }
   }
 
-  /// Returns the path of a file that a scene names, as another scene must name it.
   private static func relocated(_ file: String, from scene: String, to other: String) -> String {
     guard !file.hasPrefix("/") else { return file }
     func folder(_ path: String) -> [String] {
@@ -152,7 +150,6 @@ struct SituationFile {
 struct AuditBaselineFile {
   let path: String
 
-  /// - Throws: A failure with the place of the first mistake in the file.
   func read() throws(Failure) -> AuditBaseline {
     let text = try text()
     do throws(AuditBaselineError) {

@@ -20,7 +20,6 @@ struct AuditInput {
   private(set) var unjudged: [AuditReport.Unjudged] = []
   private var failures: [ExitStatus] = []
 
-  /// `nil` if every scene can be judged.
   var status: ExitStatus? { ExitStatus.worst(of: failures) }
 
   /// Prints the diagnostics of the scenes, and why a scene cannot be judged.

@@ -123,7 +123,6 @@ enum JobObstacle {
 
   private static let limit = 1 << 20
 
-  /// Returns whether a job runs the program, the script, or Keylift's action for GitHub.
   private static func verifies(_ path: String) -> Bool {
     let bytes = RegularFile.bytes(of: path, upTo: limit) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
@@ -147,7 +146,6 @@ enum JobObstacle {
   }
 }
 
-/// A package at a path or an address.
 struct PackageSource {
   let place: String
 

@@ -119,7 +119,6 @@ extension Message {
   }
 }
 
-/// The first scene of a project: a screen with a text field at its bottom.
 struct FirstScene {
   let name: String
   let device: Device

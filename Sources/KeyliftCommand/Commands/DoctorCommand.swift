@@ -182,7 +182,6 @@ struct DoctorDocument {
 }
 
 extension RasterError {
-  /// The names or paths of missing and damaged font files.
   fileprivate var missingFonts: [String] {
     switch self {
     case .fontsNotFound(let files, _): files

@@ -170,7 +170,6 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Refuses a scene that the other commands could not read.
   private func check(_ text: String, _ picture: [UInt8]?) throws(Failure) {
     guard text.utf8.count <= SceneLimits.fileBytes else {
       throw Failure(.badScene, .refused(dump, "\(ImportError.sceneTooLarge)"))

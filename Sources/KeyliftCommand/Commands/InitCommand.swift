@@ -136,8 +136,6 @@ struct Questions {
 
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Asks until the answer is good.
-  ///
   /// - Parameter problem: Returns what is wrong with an answer; `nil` for a good one.
   func answer(
     _ question: String, standard: String, problem: (String) -> String?

@@ -79,7 +79,6 @@ struct ListCommand: ParsableCommand {
     try Console().result(lines.map { $0 + "\n" }.joined())
   }
 
-  /// `nil` for names that have no such document.
   private var document: JSONDocument<Void>? {
     switch subject {
     case .devices: ListDocument.devices

@@ -12,7 +12,6 @@ import KeyliftStage
 /// They have the form of the catalog's tables, with the table and the device in their first columns
 /// in place of a screen or a keyboard.
 struct ProbedRows {
-  /// One for each difference, then a summary.
   let lines: [String]
   let differs: Bool
 
@@ -64,7 +63,6 @@ struct ProbedRows {
     }
   }
 
-  /// `nil` if the catalog has no such row.
   private static func fact(_ cells: [String]) -> Fact<CGFloat>? {
     let major = Int(cells[4].prefix { $0 != "." })
     guard let device = Device.all.first(where: { $0.title == cells[1] || $0.name == cells[1] }),

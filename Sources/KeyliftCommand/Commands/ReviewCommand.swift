@@ -60,13 +60,11 @@ struct Review {
   let folder: FailureFolder
   /// `nil` if goldens are stored beside the scenes.
   let goldens: String?
-  /// `nil` for no pictures.
   let imageProtocol: TerminalImageProtocol?
   let console: Console
   /// Returns `nil` at the end of the input.
   let key: () -> Character?
 
-  /// Asks until the person quits.
   func run(_ findings: [Finding]) throws {
     var accepted = 0
     var rejected = 0
@@ -87,7 +85,6 @@ struct Review {
     console.note("accepted \(accepted), rejected \(rejected), still pending \(left)")
   }
 
-  /// Returns 0 if the finding has nothing to accept.
   private func accept(_ finding: Finding) throws -> Int {
     guard finding.acceptCommand != nil else {
       console.message(PendingError.nothingToAccept(finding.name, finding.reasonNotAccepted).message)
@@ -153,7 +150,6 @@ struct Review {
 }
 
 extension Finding {
-  /// The difference first.
   fileprivate var pictures: [String] {
     [files?.difference, files?.expected, files?.actual, files?.flip].compactMap { $0 }
   }

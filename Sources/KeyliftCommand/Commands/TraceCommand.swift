@@ -67,7 +67,6 @@ struct TraceCommand: ParsableCommand, OptionTaker {
     try console.result(trace.written(as: format))
   }
 
-  /// `nil` for all frames.
   private func frames(of clip: Clip) throws(Failure) -> [Int]? {
     if let times {
       return Set(times.items.map { clip.frameNumber(showingAt: $0.value) }).sorted()
@@ -75,7 +74,6 @@ struct TraceCommand: ParsableCommand, OptionTaker {
     return try frames?.frames(upTo: clip.lastFrame)
   }
 
-  /// `nil` for all views.
   private func views(of clip: Clip) throws(Failure) -> Set<String>? {
     guard let ids = views?.items else { return nil }
     let known = (0...clip.lastFrame).reduce(into: Set<String>()) { ids, index in

@@ -63,7 +63,6 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 
 struct ValidationDocument {
   enum Outcome: String, CaseIterable {
-    /// The scene may have warnings.
     case valid
     case invalid
     case unreadable

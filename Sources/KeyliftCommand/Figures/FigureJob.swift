@@ -15,7 +15,6 @@ struct FigureJob {
   var output: String?
   let kind: SceneFigure.Kind
   var options: FigureOptions
-  /// The files that the command reads besides the scene's.
   var inputs: [String] = []
   let force: Bool
   let jobs: Int
@@ -46,7 +45,6 @@ struct FigureJob {
     }
   }
 
-  /// Prints the markup that shows the files in the place.
   private func run(for place: FigurePlace) throws(Failure) -> PictureLabel {
     let name = FilePath.stem(of: scenes[0] == "-" ? "scene" : scenes[0])
     let file = output ?? "Output/\(name)/\(kind == .render ? name : kind.rawValue)"

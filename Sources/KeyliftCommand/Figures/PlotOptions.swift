@@ -42,7 +42,6 @@ struct PlotOptions: ParsableArguments, OptionTaker {
     }
   }
 
-  /// In pixels per point.
   private var scale: Int { drawing.values.draw.scale ?? 2 }
 
   var text: TextRendering { drawing.values.draw.text }

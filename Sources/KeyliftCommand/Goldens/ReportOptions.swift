@@ -48,9 +48,8 @@ struct ReportOptions: ParsableArguments {
   var showsPictures: Bool { terminal != nil || reporter.contains { $0.format == .html } }
 
   /// - Parameters:
-  ///   - times: The time that each finding took, by its name, if this run verified it.
+  ///   - times: By the names of the findings that this run verified.
   ///   - printed: The notes that stderr has already, which a list on stdout leaves out.
-  ///   - evidence: Returns the pictures and texts that show why a finding does not pass.
   /// - Throws: A failure with the messages of all reports that cannot be written.
   func write(
     _ report: RunReport, times: [String: Duration] = [:], printed: Set<String> = [],
@@ -141,7 +140,6 @@ protocol ReportFormat: RawRepresentable<String>, CaseIterable, Sendable {
 /// Written as `format[=path]`.
 struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
   let format: Format
-  /// `nil` for standard output.
   let path: String?
 
   init?(argument: String) {

@@ -34,7 +34,6 @@ struct SuiteFonts: Sendable {
   /// Without the fonts, for goldens with blocks for text.
   private let fingerprintOfBlocks: String
   private let drawsBlocks: Bool
-  /// How texts in Inter are drawn.
   private let state: String
 
   init(_ text: TextRendering) throws(Failure) {

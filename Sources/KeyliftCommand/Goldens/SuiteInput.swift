@@ -7,7 +7,6 @@ import KeyliftScene
 import Synchronization
 
 struct SuiteInput {
-  /// In the order of their paths.
   let files: [GoldenSuite.SceneFile]
 
   /// Prints the diagnostics of the scenes.
@@ -114,7 +113,6 @@ private final class FileSums: Sendable {
     sums.withLock { $0[path] = sum }
   }
 
-  /// `nil` if one of the files was not read.
   func text(of paths: [String]) -> String? {
     let known = sums.withLock { $0 }
     guard paths.allSatisfy({ known[$0] != nil }) else { return nil }

@@ -13,11 +13,9 @@ import KeyliftScene
 struct VerifyRun: Sendable {
   struct Result: Sendable {
     var findings: [Finding] = []
-    /// The goldens that could not be written, in the order of the items.
     var failures: [FileError] = []
     /// The pictures and traces of failures that could not be written, in the order of the items.
     var losses: [FileError] = []
-    /// By the name of the finding.
     var times: [String: Duration] = [:]
   }
 

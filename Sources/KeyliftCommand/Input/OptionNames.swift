@@ -4,7 +4,6 @@ import ArgumentParser
 import KeyliftOutput
 import KeyliftScene
 
-/// Advice on option names that people try.
 enum OptionNames {
   /// Names from other programs, or from another command, with their replacements.
   ///
@@ -59,7 +58,6 @@ enum OptionNames {
     "--workers": ["--jobs"],
   ]
 
-  /// Advice on options whose effect is divided between a key and another option.
   private static let advice: [String: String] = {
     let length = "'duration' in the scene is the clip's length, and --hold how long the last frame "
     let names = ["--duration", "--length", "--seconds"]

@@ -72,7 +72,6 @@ extension FigureOption {
       completion: completions.isEmpty ? nil : .list(completions))
   }
 
-  /// Empty if the option is not given.
   fileprivate func texts(in container: KeyedDecodingContainer<OptionName>) throws -> [String] {
     let key = OptionName(stringValue: name)
     if isRepeatable { return try container.decode(Option<[String]>.self, forKey: key).wrappedValue }

@@ -68,7 +68,6 @@ extension Console {
 }
 
 extension KeyboardSystem {
-  /// An assignment for a message, with another value than the default.
   fileprivate var example: String {
     guard let parameter = parameters.first else { return "" }
     let usual = standard(parameter)

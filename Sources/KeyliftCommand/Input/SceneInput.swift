@@ -25,7 +25,6 @@ struct SceneInput {
     }
   }
 
-  /// In the order of the command line.
   let entries: [Entry]
   /// `nil` if all scenes can be used.
   let status: ExitStatus?
@@ -36,7 +35,6 @@ struct SceneInput {
     if let status { throw Failure(status) }
   }
 
-  /// Leaves out scenes that cannot be used.
   init(usableOf paths: [String], from disk: SceneFiles, console: Console) {
     var entries: [Entry] = []
     var failures: [ExitStatus] = []
@@ -148,7 +146,6 @@ extension Message {
   }
 }
 
-/// A path where a command expects a scene.
 struct ScenePlace {
   let path: String
   /// The reason why the folder at the path has no readable scene; `nil` for a file.

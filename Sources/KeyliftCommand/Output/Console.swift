@@ -96,7 +96,6 @@ extension Console: RenderMonitor {
 private final class ReportedDiagnostics: Sendable {
   private struct State {
     var warningCount = 0
-    /// The packages that findings reported as missing.
     var packages: Set<String> = []
     var notes: Set<Message> = []
     var findings: Set<Diagnostic> = []
@@ -121,7 +120,6 @@ private final class ReportedDiagnostics: Sendable {
 
   func add(_ note: Message) -> Bool { state.withLock { $0.notes.insert(note).inserted } }
 
-  /// Returns whether the finding is to be printed.
   func add(_ diagnostic: Diagnostic) -> Bool {
     state.withLock { state in
       guard state.findings.insert(diagnostic).inserted else { return false }

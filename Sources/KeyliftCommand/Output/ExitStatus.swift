@@ -7,7 +7,6 @@ enum ExitStatus: Int32, CaseIterable {
   case usage = 64
   case cannotWrite = 73
   case bug = 70
-  /// A font or a program.
   case missingHelper = 69
   case badScene = 65
   case noInput = 66

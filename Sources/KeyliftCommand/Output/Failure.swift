@@ -6,7 +6,6 @@ import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 
-/// An error that ends a command, with its messages and exit code.
 struct Failure: Error {
   let status: ExitStatus
   /// Empty if the messages have been printed already.
@@ -36,7 +35,6 @@ struct Failure: Error {
   }
 }
 
-/// An error of a library with its exit code.
 protocol CommandError: Error {
   var status: ExitStatus { get }
   var message: Message { get }

@@ -161,7 +161,6 @@ enum Schema {
 
   static func list(of item: JSONValue) -> JSONValue { ["type": "array", "items": item] }
 
-  /// The members are exactly these; some may be absent.
   static func record(
     _ members: [(String, JSONValue)], optional: Set<String> = []
   ) -> JSONValue {

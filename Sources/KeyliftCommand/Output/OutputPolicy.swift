@@ -36,10 +36,8 @@ struct OutputPolicy {
   private let inputs: () -> [String]
   private let force: Bool
 
-  /// - Parameters:
-  ///   - inputs: The paths of all files that the command reads; `-` for standard input. Goldens
-  ///     have thousands of files, which are listed only where an output exists.
-  ///   - force: Whether files that Keylift did not make may be replaced.
+  /// - Parameter inputs: All files that the command reads; `-` for standard input. Goldens have
+  ///   thousands of files, which are listed only where an output exists.
   init(inputs: @escaping @autoclosure () -> [String], force: Bool) {
     self.inputs = inputs
     self.force = force
@@ -142,7 +140,6 @@ extension Message {
 enum OutputFile {
   static let standardOutput = RenderedFile.standardOutput
 
-  /// Writes atomically and creates missing folders.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     try Failure.catching { try RenderedFile.write(bytes, to: path) }
   }

@@ -13,7 +13,6 @@ final class BrowserEntry {
   private let path: String
   private let console: Console
 
-  /// `nil` if no folder takes the file.
   init?(to address: String, _ console: Console) {
     let name = "keylift-preview-\(UUID().uuidString).html"
     let created = BrowserEntry.folders.lazy.map { folder in
@@ -61,7 +60,6 @@ final class BrowserEntry {
     return [snapFolder, runtime, FileManager.default.temporaryDirectory.path].compactMap(\.self)
   }
 
-  /// `nil` if the browser is no snap.
   private static var snapFolder: String? {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     guard home.hasPrefix("/"), FileStatus(of: "\(home)/snap").isFolder else { return nil }

@@ -102,11 +102,9 @@ extension CompletionKind {
   static var videos: CompletionKind { .file(extensions: VideoInput.extensions) }
 }
 
-/// Written as `0,500,402,52@1.4s`.
+/// Written as `0,500,402,52@1.4s`, in points and seconds.
 struct PlaceInVideo: ExpressibleByArgument {
-  /// In points.
   let rect: CGRect
-  /// In seconds.
   let time: Double
 
   init?(argument: String) {

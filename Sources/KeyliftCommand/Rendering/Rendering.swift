@@ -141,15 +141,12 @@ struct RenderPlan {
   struct Item: Sendable {
     /// For messages: the scene's name, and the variant's if there are several.
     let title: String
-    /// The scene with the values of the command line.
     let scene: Scene
     let variant: SceneVariant
-    /// The folders that get frames, SVGs and a trace.
     let folders: [String]
     let files: [(path: String, kind: FileKind)]
   }
 
-  /// In the order of the scenes and their variants.
   let items: [Item]
 
   init(

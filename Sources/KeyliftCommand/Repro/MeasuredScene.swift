@@ -19,14 +19,11 @@ struct MeasuredScene {
   let scene: Scene
   let system: String
   let deviation: SceneDeviation.Row
-  /// The same screen with UIKit's keyboard layout guide.
   let guided: Scene
 
   /// `nil` for a recording in which no view moves with the keyboard.
   ///
-  /// - Parameters:
-  ///   - source: The name of the recording's file, for the first line.
-  ///   - console: Shows the number of systems that were tried.
+  /// - Parameter source: The name of the recording's file, for the first line.
   init?(
     of recording: Recording, _ fit: RecordingFit, source: String, _ console: Console
   ) throws(Failure) {
@@ -143,7 +140,6 @@ private struct Draft {
     return candidates
   }
 
-  /// The points that a bottom constraint adds to the keyboard's height.
   private var padding: String {
     (follower.restGap - (inset ?? follower.restGap)).decimal(atMost: 1)
   }

@@ -102,7 +102,6 @@ extension ReproReport {
       """
   }
 
-  /// Explains the name of a video's view; empty for other subjects.
   private var named: String {
     guard subject.isVideo, let view else { return "" }
     return "`\(view)` is \(Self.nameless) at rest, see the blue lines; a video has no names. "

@@ -39,7 +39,6 @@ struct ReproSubject {
   /// In seconds of the clip: the worst frame, or the middle of a move.
   var instant: Double { worst?.time ?? min(part.lowerBound + before + moving / 2, part.upperBound) }
 
-  /// `nil` for a scene.
   let motion: RecordedMotion?
   let system: KeyboardSystem
   let inputs: [String]
