@@ -192,7 +192,7 @@ extension Version {
 }
 
 /// The code that draws and encodes: the program and its libraries.
-enum LoadedCode {
+private enum LoadedCode {
   private static let list = "/proc/self/maps"
 
   /// Changes with the program and with each library.

@@ -49,7 +49,7 @@ extension ReportOutput<AuditFormat> {
   }
 }
 
-struct AuditPictures {
+private struct AuditPictures {
   let subjects: [AuditSubject]
   let options: FigureOptions
 
@@ -108,7 +108,7 @@ struct AuditPictures {
   }
 }
 
-struct AuditListing {
+private struct AuditListing {
   let report: AuditReport
   let isQuiet: Bool
 

@@ -41,7 +41,7 @@ struct AgentFiles {
 // MARK: - The server
 
 extension AgentFiles {
-  static let serverPath = ".mcp.json"
+  private static let serverPath = ".mcp.json"
 
   private static let entry = """
     "keylift": { "command": "keylift", "args": ["mcp", "--output", "Output/agent"] }
@@ -92,7 +92,7 @@ extension AgentFiles {
 
     """ + AgentGuide.text
 
-  static let linesPath = "AGENTS.md"
+  private static let linesPath = "AGENTS.md"
   private static let heading = "## Screens with a keyboard"
   private static let instructions = """
     \(heading)

@@ -84,7 +84,7 @@ extension Message {
 }
 
 /// A line that a file of Git must have.
-struct GitRule {
+private struct GitRule {
   let path: String
   let line: String
   /// Other lines with the same effect.

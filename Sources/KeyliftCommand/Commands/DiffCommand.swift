@@ -74,7 +74,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-enum DifferenceOutput {
+private enum DifferenceOutput {
   case file(String)
   case folder(String)
 

@@ -132,7 +132,7 @@ extension Message {
   }
 }
 
-struct FigureCheck {
+private struct FigureCheck {
   let figure: DeclaredFigure
 
   func run() throws(Failure) {
@@ -176,7 +176,7 @@ extension Message {
   }
 }
 
-struct FigureGallery {
+private struct FigureGallery {
   let folder: String
 
   /// Ignores hidden files.
@@ -210,7 +210,7 @@ extension Message {
   }
 }
 
-struct DeclaredFigure {
+private struct DeclaredFigure {
   let scene: String
   let figure: SceneFigure
   let disk: SceneFiles

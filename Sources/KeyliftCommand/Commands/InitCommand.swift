@@ -129,7 +129,7 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-struct Questions {
+private struct Questions {
   /// If not, each question gets its standard answer.
   let areAsked: Bool
   let console: Console

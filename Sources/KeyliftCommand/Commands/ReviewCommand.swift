@@ -46,7 +46,7 @@ struct ReviewCommand: ParsableCommand {
   }
 }
 
-struct Review {
+private struct Review {
   enum Answer: Character, CaseIterable {
     case accept = "a"
     case acceptAll = "A"
@@ -155,7 +155,7 @@ extension Finding {
   }
 }
 
-enum TerminalKey {
+private enum TerminalKey {
   /// `nil` at the end of the input or after Control-D.
   ///
   /// Keys that send escape sequences, such as arrows, and characters outside of ASCII are ignored.

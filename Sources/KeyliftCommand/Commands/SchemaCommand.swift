@@ -84,7 +84,7 @@ extension SchemaCommand.Document {
   }
 }
 
-enum RecordingSchema {
+private enum RecordingSchema {
   static let schema = Schema.titled(
     "A line of a recording of an app",
     [.init(name: "oneOf", value: .array([head, view, sample, unseen, notification, focus, tick]))])

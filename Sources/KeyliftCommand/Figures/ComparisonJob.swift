@@ -55,7 +55,7 @@ extension FigureJob {
   }
 }
 
-struct ComparisonSubject {
+private struct ComparisonSubject {
   /// The name of the scene, and of its folder in `Output`.
   let title: String
   let comparison: Comparison

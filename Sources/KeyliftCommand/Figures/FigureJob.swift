@@ -134,7 +134,7 @@ extension [SceneInput.Entry] {
   }
 }
 
-struct FigureFile: Equatable {
+private struct FigureFile: Equatable {
   /// `nil` for a file in the scene's folder in `Output`.
   let path: String?
   let format: StillFormat
@@ -153,7 +153,7 @@ struct FigureFile: Equatable {
   }
 }
 
-struct FigureSubject {
+private struct FigureSubject {
   /// The path of the scene's folder in `Output`: the scene's name, and the variant's if there are
   /// several.
   let title: String

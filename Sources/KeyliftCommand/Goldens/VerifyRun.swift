@@ -96,7 +96,7 @@ struct VerifyRun: Sendable {
 ///
 /// The clips of a suite show mostly the same keyboards and bars. A job keeps its fonts and its
 /// known rows, and shares its drawings with the other jobs.
-final class VerifyJob {
+private final class VerifyJob {
   private let fonts: SuiteFonts
   private let drawings: SharedDrawings
   private let hasher: FrameHasher
@@ -127,7 +127,7 @@ final class VerifyJob {
   }
 }
 
-struct SharedDrawings: Sendable {
+private struct SharedDrawings: Sendable {
   let tiles = FrameStore(tileBytes: 96 << 20)
   /// Display lists depend on the fonts.
   private let letters = DisplayListStore()
@@ -141,7 +141,7 @@ struct SharedDrawings: Sendable {
   }
 }
 
-struct RuleChange {
+private struct RuleChange {
   let clip: Clip
   let scene: Scene
 

@@ -137,7 +137,7 @@ extension Message {
   }
 }
 
-struct OrphanedGoldens {
+private struct OrphanedGoldens {
   private let orphans: [(name: String, path: String)]
   private let isFailure: Bool
 

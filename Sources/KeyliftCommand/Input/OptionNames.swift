@@ -4,7 +4,7 @@ import ArgumentParser
 import KeyliftOutput
 import KeyliftScene
 
-enum OptionNames {
+private enum OptionNames {
   /// Names from other programs, or from another command, with their replacements.
   ///
   /// The first replacement that a command has is the answer.

@@ -12,7 +12,7 @@ import Synchronization
 /// Results go to stdout, messages and progress to stderr.
 struct Console: Sendable {
   let isQuiet: Bool
-  let isTerminal: Bool
+  private let isTerminal: Bool
   let hasColor: Bool
   let hasColorInResults: Bool
   private let reported = ReportedDiagnostics()

@@ -137,7 +137,7 @@ extension Message {
 }
 
 /// The variants that `render` draws and their files, decided before any scene is played.
-struct RenderPlan {
+private struct RenderPlan {
   struct Item: Sendable {
     /// For messages: the scene's name, and the variant's if there are several.
     let title: String

@@ -15,7 +15,7 @@ struct ReproFiles {
   static let report = "REPORT.md"
   static let scene = "scene.yaml"
   static let recording = "recording.jsonl"
-  static let movingPictures = ["bug.gif", "bug.mp4"]
+  private static let movingPictures = ["bug.gif", "bug.mp4"]
   static let worst = "worst.png"
   static let comparison = "beside-ios.png"
   static let trace = "trace.csv"

@@ -28,7 +28,7 @@ struct WatchOption: ParsableArguments {
   }
 }
 
-struct WatchLoop {
+private struct WatchLoop {
   let console: Console
   /// Whether a save runs the command only for the scenes that need the saved file.
   let isDivisible: Bool

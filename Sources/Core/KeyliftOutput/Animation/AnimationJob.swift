@@ -104,7 +104,7 @@ extension Message {
 }
 
 extension AnimationJob {
-  func writeAnimatedPNG(to path: String) throws(RenderError) {
+  private func writeAnimatedPNG(to path: String) throws(RenderError) {
     try RenderedFile.write(to: path) { file throws(RenderError) in
       try makeFrames(work(into: file))
     }

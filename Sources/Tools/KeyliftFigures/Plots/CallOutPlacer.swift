@@ -202,7 +202,7 @@ extension Polyline {
 }
 
 /// The density of a plot's lines, as counts of points on them.
-struct InkMap {
+private struct InkMap {
   private let inks: [CGPoint]
   private let area: CGRect
   private let columns: Int

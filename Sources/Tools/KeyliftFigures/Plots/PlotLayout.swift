@@ -152,13 +152,13 @@ struct PlotLayout {
     }
   }
 
-  var noteMiddles: [Double] {
+  private var noteMiddles: [Double] {
     notes.indices.map { index in
       frame.maxY - (Double(notes.count - index) - 0.5) * PlotBackground.noteHeight
     }
   }
 
-  var noteDots: [CGPoint] {
+  private var noteDots: [CGPoint] {
     noteMiddles.map { CGPoint(x: frame.minX + CallOutPlacer.dotRadius, y: $0) }
   }
 

@@ -126,7 +126,7 @@ extension FigureWords {
     PictureLabel(title: title.isEmpty ? label.title : title, description: label.description)
   }
 
-  func checkLabels(count: Int, of noun: String) throws(RenderError) {
+  fileprivate func checkLabels(count: Int, of noun: String) throws(RenderError) {
     guard !labels.isEmpty, labels.count != count else { return }
     throw .invalidRequest(
       "--labels: \(labels.count.counted("label")) for \(count.counted(noun))")

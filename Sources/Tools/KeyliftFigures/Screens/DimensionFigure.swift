@@ -149,7 +149,7 @@ struct Dimension: Hashable {
   private static let closest = 0.005
   private static let keyboardHue = ScreenCurves.keyboardLine.hue
   private static let viewHue = ScreenCurves.contentLine.hue
-  static let overlapHue = PlotLine.Hue.numbered(3)
+  fileprivate static let overlapHue = PlotLine.Hue.numbered(3)
 }
 
 extension Dimension {

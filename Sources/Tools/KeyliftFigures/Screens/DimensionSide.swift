@@ -100,7 +100,7 @@ struct DimensionLanes {
   }
 
   let entries: [Entry]
-  let labelWidths: [Double]
+  private let labelWidths: [Double]
 
   static let lineGap = 16.0
   static let labelGap = 9.0
@@ -134,9 +134,9 @@ struct DimensionLanes {
     }
   }
 
-  func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + DimensionLanes.lineGap }
+  fileprivate func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + DimensionLanes.lineGap }
 
-  func labelOffset(ofLane lane: Int) -> Double {
+  fileprivate func labelOffset(ofLane lane: Int) -> Double {
     lineOffset(ofLane: lane) + DimensionLanes.labelGap
   }
 }

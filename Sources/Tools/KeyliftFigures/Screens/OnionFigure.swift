@@ -162,7 +162,7 @@ extension Layer {
   }
 
   /// Low, because all earlier instants are visible through one another.
-  static func skinOpacity(_ index: Int, of count: Int) -> Double {
+  private static func skinOpacity(_ index: Int, of count: Int) -> Double {
     0.08 + 0.14 * Double(index) / Double(max(count - 2, 1))
   }
 

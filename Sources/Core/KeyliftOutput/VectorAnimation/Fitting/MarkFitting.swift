@@ -124,7 +124,7 @@ private struct MarkSeries {
 
 /// Marks that move together for some entries of a layer's history: drawn once, then moved, and
 /// stretched or grown.
-struct MarkRun {
+private struct MarkRun {
   /// As they are drawn, back to front; a single mark if it grows.
   private(set) var marks: [Mark]
   /// By the numbers of the entries, ascending.
@@ -195,10 +195,10 @@ extension CGAffineTransform {
 }
 
 /// One mark of a resized content, in each entry of the history in which it is drawn.
-typealias MarkHistory = [(entry: Int, mark: Mark)]
+private typealias MarkHistory = [(entry: Int, mark: Mark)]
 
 /// The marks of a resized content, each followed from one size to the next.
-struct MarkHistories {
+private struct MarkHistories {
   var inOrder: [MarkHistory] { order.map { histories[$0] } }
 
   private var histories: [MarkHistory] = []

@@ -216,12 +216,12 @@ extension Mark {
 /// In an element, the transform is inside of the opacity, and the clip is inside of the transform.
 /// A property that must be inside of a property that the group already has begins another group in
 /// it.
-struct SVGGroup {
+private struct SVGGroup {
   var id: String?
-  fileprivate(set) var style: String?
-  fileprivate(set) var opacity = 1.0
-  fileprivate(set) var clip: String?
-  fileprivate(set) var transform = CGAffineTransform.identity
+  var style: String?
+  var opacity = 1.0
+  var clip: String?
+  var transform = CGAffineTransform.identity
 
   init(id: String? = nil) {
     self.id = id
@@ -254,7 +254,7 @@ extension [SVGGroup] {
 }
 
 extension SVGMarkup {
-  mutating func open(_ group: SVGGroup) {
+  fileprivate mutating func open(_ group: SVGGroup) {
     add("<g")
     if let id = group.id { attribute("id", name: id) }
     if let style = group.style { attribute("class", name: style) }
