@@ -10,7 +10,9 @@ struct FigureInstants {
   private let moves: [KeyboardTravel]
   private let curves: ScreenCurves
   private let end: Double
-  private let tallest: Double
+  /// The last instant with the keyboard at rest at its maximum height, if possible with the caret;
+  /// the end if the keyboard never rises.
+  let shown: Double
 
   /// In seconds.
   fileprivate static let spacing = 0.02
@@ -21,7 +23,7 @@ struct FigureInstants {
     self.curves = curves
     moves = KeyboardTravel.all(of: curves)
     end = curves.end
-    tallest = FigureInstants.restWithTallestKeyboard(curves, moves: moves)
+    shown = FigureInstants.restWithTallestKeyboard(curves, moves: moves)
   }
 
   /// Returns the start, the end, the keyboard's rests, an instant for each view that has the caret,
@@ -60,10 +62,6 @@ struct FigureInstants {
     let times = FigureInstants.spaced([move.start, move.end] + move.instants(count - 2))
     return times.count > 1 ? times : [move.start, move.end]
   }
-
-  /// The last instant with the keyboard at rest at its maximum height, if possible with the caret;
-  /// the end if the keyboard never rises.
-  var shown: Double { tallest }
 
   private func landmarks(_ times: [Double]) -> [Double] {
     let times = FigureInstants.spaced([end, 0] + times)

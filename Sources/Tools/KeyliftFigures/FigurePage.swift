@@ -117,6 +117,11 @@ final class FigurePainter {
     return CGSize(width: bezel.width, height: bezel.height)
   }
 
+  /// The width of both bezels beside a screen that is drawn at a width.
+  func bezels(of screen: ScreenTraits, width: Double) -> Double {
+    2 * (bezel(of: screen).width / screen.size.width * width)
+  }
+
   func size(of screen: ScreenTraits) -> CGSize {
     let bezel = bezel(of: screen)
     return CGSize(

@@ -167,6 +167,17 @@ package struct ClipRendering: Sendable {
   }
 }
 
+package struct PageSubject {
+  package let clip: Clip
+  package let range: ClosedRange<Double>
+  /// Draws for pixels; its time begins with the range.
+  package let painter: any SubjectPainter
+  package let playback: Playback
+}
+
+/// A target above this one provides the writer, because the writer also plays goldens.
+package typealias PageWriter = @Sendable (PageSubject) throws(RenderError) -> [UInt8]
+
 extension RenderError {
   fileprivate static func noPages(_ path: String) -> RenderError {
     .invalidRequest("'\(path.printable)': only 'keylift render' writes pages")

@@ -14,7 +14,9 @@ package final class FFmpegProcess {
   private static let outputFile: Int32 = 4
 
   /// Without -xerror, ffmpeg 5.1 exits with 0 if the disk is full at the end of the file.
-  fileprivate static let generalOptions = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"]
+  fileprivate static let generalOptions = [
+    "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror",
+  ]
 
   /// The frames are ffmpeg's standard input.
   package init?(_ program: String, _ arguments: [String], output: AtomicFile) {

@@ -66,16 +66,8 @@ package struct ComparisonRendering {
 
   func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
     let times = instants
-    let plain = figure(times)
-    let figure: any ClipFigure =
-      try options.words.isEmpty ? plain : WordedFigure(plain, options.words)
-    let writer = try FigureWriter(options.text)
-    let painter = options.painter(writer.shaper)
-    let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
-    let picture = figure.picture(
-      width: size.width, scale: size.scale, appearance: appearance, painter: painter)
-    monitor.warn(of: painter.missingCharacters, in: title)
-    return try writer.bytes(of: picture, as: format, label: label(at: times))
+    return try options.still(
+      of: figure(times), as: format, appearance, label: label(at: times), title: title, monitor)
   }
 
   private func label(at times: [Double]?) -> PictureLabel {

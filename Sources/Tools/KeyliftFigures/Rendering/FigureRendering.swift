@@ -28,16 +28,9 @@ package struct FigureRendering {
     _ kind: SceneFigure.Kind, as format: StillFormat
   ) throws(RenderError) -> [UInt8] {
     try options.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
-    let figure =
-      try options.words.isEmpty ? figure(kind) : WordedFigure(figure(kind), options.words)
-    let writer = try FigureWriter(options.text)
-    let painter = options.painter(writer.shaper)
-    let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
-    let picture = figure.picture(
-      width: size.width, scale: size.scale, appearance: clip.timeline.screen.appearance,
-      painter: painter)
-    monitor.warn(of: painter.missingCharacters, in: title)
-    return try writer.bytes(of: picture, as: format, label: label)
+    return try options.still(
+      of: figure(kind), as: format, clip.timeline.screen.appearance, label: label, title: title,
+      monitor)
   }
 
   package var label: PictureLabel { options.words.label(clip.label) }
@@ -98,17 +91,10 @@ package struct ContactSheetRendering {
         clip: clip.clip,
         times: options.instants ?? [FigureInstants(ScreenCurves(of: clip.clip)).shown])
     }
-    let sheet = ContactSheetFigure(entries)
-    let figure: any ClipFigure =
-      try options.words.isEmpty ? sheet : WordedFigure(sheet, options.words)
-    let writer = try FigureWriter(options.text)
-    let painter = options.painter(writer.shaper)
-    let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
-    let picture = figure.picture(
-      width: size.width, scale: size.scale,
-      appearance: clips[0].clip.timeline.screen.appearance, painter: painter)
-    monitor.warn(of: painter.missingCharacters, in: clips[0].clip.title)
-    return try writer.bytes(of: picture, as: format, label: label)
+    let first = clips[0].clip
+    return try options.still(
+      of: ContactSheetFigure(entries), as: format, first.timeline.screen.appearance, label: label,
+      title: first.title, monitor)
   }
 
   package var label: PictureLabel {
@@ -134,6 +120,23 @@ extension FigureWords {
 }
 
 extension DrawOptions {
+  /// Draws a figure with the author's words around it.
+  ///
+  /// - Parameter title: The name in warnings.
+  func still(
+    of figure: any ClipFigure, as format: StillFormat, _ appearance: Appearance,
+    label: PictureLabel, title: String, _ monitor: any RenderMonitor
+  ) throws(RenderError) -> [UInt8] {
+    let figure: any ClipFigure = try words.isEmpty ? figure : WordedFigure(figure, words)
+    let writer = try FigureWriter(text)
+    let painter = painter(writer.shaper)
+    let size = try size(of: figure, inPixels: format == .png, painter: painter)
+    let picture = figure.picture(
+      width: size.width, scale: size.scale, appearance: appearance, painter: painter)
+    monitor.warn(of: painter.missingCharacters, in: title)
+    return try writer.bytes(of: picture, as: format, label: label)
+  }
+
   func painter(_ shaper: any TextShaper) -> FigurePainter {
     FigurePainter(
       shaper: shaper, background: background, deviceFrame: deviceFrame,

@@ -74,8 +74,7 @@ struct DimensionFigure: ClipFigure {
 
   private func margins(_ painter: FigurePainter, screen: Double) -> Double {
     let (left, right) = lanes(painter)
-    let bezel = painter.bezel(of: frame.screen).width / frame.screen.size.width * screen
-    return DimensionLayout.margins(left, right) + 2 * bezel
+    return DimensionLayout.margins(left, right) + painter.bezels(of: frame.screen, width: screen)
   }
 }
 

@@ -134,7 +134,9 @@ struct DimensionLanes {
     }
   }
 
-  fileprivate func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + DimensionLanes.lineGap }
+  fileprivate func lineOffset(ofLane lane: Int) -> Double {
+    offset(ofLane: lane) + DimensionLanes.lineGap
+  }
 
   fileprivate func labelOffset(ofLane lane: Int) -> Double {
     lineOffset(ofLane: lane) + DimensionLanes.labelGap

@@ -41,8 +41,8 @@ struct OnionFigure: ClipFigure {
   }
 
   private func margins(_ painter: FigurePainter, screen: Double) -> Double {
-    let bezel = painter.bezel(of: frames[0].screen).width / frames[0].screen.size.width * screen
-    return OnionLayout.margins(of: moves, text: painter.text) + 2 * bezel
+    OnionLayout.margins(of: moves, text: painter.text)
+      + painter.bezels(of: frames[0].screen, width: screen)
   }
 
   var shownFrames: [[Frame]] { [frames.suffix(1)] }
