@@ -69,21 +69,12 @@ struct FigureJob {
   private static func pixels(across path: String) -> Int? {
     guard let bytes = RegularFile.bytes(of: path, upTo: 1 << 24) else { return nil }
     if let image = PNGImage(bytes: bytes) { return image.width }
-    func start(of name: String) -> Int? { bytes.firstRange(of: Array(name.utf8))?.upperBound }
-    func number(_ range: Range<Int>) -> Int? {
-      guard range.upperBound <= bytes.count else { return nil }
-      return bytes[range].reduce(0) { $0 << 8 | Int($1) }
-    }
-    if bytes.starts(with: Array("RIFF".utf8)) {
-      // Extended WebP: the size of the chunk and its flags, then three bytes of the width less 1,
-      // the lowest first.
-      return start(of: "VP8X").flatMap { number($0 + 8..<$0 + 11) }.map { value in
-        1 + ((value & 0xFF) << 16 | value & 0xFF00 | value >> 16)
-      }
-    }
+    if bytes.starts(with: Array("RIFF".utf8)) { return VideoFacts(webP: path)?.width }
     // ISO 14496-12, 8.3.2: in a track's header of version 0 the width, with 16 bits of fraction, is
     // 76 bytes behind the name.
-    return start(of: "tkhd").flatMap { number($0 + 76..<$0 + 78) }
+    guard let name = bytes.firstRange(of: Array("tkhd".utf8)), name.upperBound + 78 <= bytes.count
+    else { return nil }
+    return bytes[name.upperBound + 76..<name.upperBound + 78].reduce(0) { $0 << 8 | Int($1) }
   }
 
   func check(_ path: String, inputs files: [String]) throws(Failure) {

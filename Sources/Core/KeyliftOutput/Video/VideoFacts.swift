@@ -5,7 +5,7 @@ import KeyliftIO
 
 /// What two files of one video share; other differences may come from the program that made them.
 package struct VideoFacts: Equatable {
-  let width: Int
+  package let width: Int
   let height: Int
   let frames: Int
   let milliseconds: Int
