@@ -104,12 +104,8 @@ struct SituationFile {
   }
 
   private func text(of subject: AuditSubject) throws(Failure) -> String {
-    do throws(SceneFileError) {
-      let bytes = try disk.bytes(subject.entry.path, SceneLimits.fileBytes)
-      return String(decoding: bytes, as: UTF8.self)
-    } catch {
-      throw Failure(.noInput, .error("\(error.reason(at: subject.entry.path))"))
-    }
+    let bytes = try disk.input(subject.entry.path, SceneLimits.fileBytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func unusable(_ subject: AuditSubject) -> Failure {

@@ -29,13 +29,12 @@ struct AgentFiles {
   private static func text(of path: String) throws(Failure) -> String? {
     guard FirstFiles.exists(path) else { return nil }
     try Failure.catching { try SuiteFolder(at: "").check(path) }
-    guard let bytes = RegularFile.bytes(of: path, upTo: limit + 1), bytes.count <= limit,
+    guard let bytes = RegularFile.bytes(of: path, upTo: FirstFiles.byteLimit + 1),
+      bytes.count <= FirstFiles.byteLimit,
       let text = String(validating: bytes, as: UTF8.self)
     else { throw Failure(.cannotWrite, .unreadable(path)) }
     return text
   }
-
-  private static let limit = 1 << 20
 }
 
 // MARK: - The server

@@ -121,10 +121,8 @@ enum JobObstacle {
     }
   }
 
-  private static let limit = 1 << 20
-
   private static func verifies(_ path: String) -> Bool {
-    let bytes = RegularFile.bytes(of: path, upTo: limit) ?? []
+    let bytes = RegularFile.bytes(of: path, upTo: FirstFiles.byteLimit) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     return ["keylift verify", ContinuousJob.Service.scriptPath, "Packaging/action"].contains {
       text.contains($0)

@@ -12,6 +12,8 @@ struct FirstFiles {
   /// `nil` if the job is in the file of a service.
   var obstacle: JobObstacle?
   let console: Console
+  /// A text file of a project that is longer is neither read nor extended.
+  static let byteLimit = 1 << 20
 
   /// Writes nothing if the scene or its golden exists or a file must not be written.
   ///
@@ -95,13 +97,12 @@ private struct GitRule {
     GitRule(path: ".gitattributes", line: "\(GoldenPlace.pattern) -text"),
   ]
 
-  private static let limit = 1 << 20
-
   /// `nil` if the file has the line.
   func addition() throws(Failure) -> (path: String, bytes: [UInt8], line: String)? {
     try Failure.catching { try SuiteFolder(at: "").check(path) }
     guard FirstFiles.exists(path) else { return (path, Array("\(line)\n".utf8), line) }
-    guard let old = RegularFile.bytes(of: path, upTo: GitRule.limit + 1), old.count <= GitRule.limit
+    guard let old = RegularFile.bytes(of: path, upTo: FirstFiles.byteLimit + 1),
+      old.count <= FirstFiles.byteLimit
     else { throw Failure(.cannotWrite, .cannotExtend(path, line)) }
     let lines = String(decoding: old, as: UTF8.self).split(whereSeparator: \.isNewline).map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")

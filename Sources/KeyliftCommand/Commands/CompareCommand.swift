@@ -50,10 +50,7 @@ struct CompareCommand: ParsableCommand, OptionTaker {
 
   @OptionGroup var options: SceneFigureOptions<CompareCommand>
 
-  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
-  var jobs: Int?
+  @OptionGroup var jobs: DrawingJobs
 
-  mutating func validate() throws { try JobCount.range.check(jobs, of: "--jobs") }
-
-  func run() throws { try options.job(.compare, of: scenes, jobs: jobs).run() }
+  func run() throws { try options.job(.compare, of: scenes, jobs: jobs.count).run() }
 }

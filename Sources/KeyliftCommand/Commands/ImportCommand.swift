@@ -60,7 +60,7 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The device, instead of one with the size of the dump's screen.", valueName: "name"),
-    completion: .list(Device.all.map(\.name)), transform: ImportCommand.device)
+    completion: .list(Device.all.map(\.name)), transform: Device.option)
   var device: Device?
 
   @Flag(help: "Replace a scene that exists, or a picture that keylift did not make.")
@@ -192,11 +192,6 @@ extension ImportCommand {
     if let version = SystemVersion(rawValue: name) { return version }
     let note = SystemVersion.vocabulary.note(for: name)
     throw ValidationError("there is no such generation\(note.map { "; \($0)" } ?? "")")
-  }
-
-  private static func device(named name: String) throws -> Device {
-    if let device = Device.named(name) { return device }
-    throw ValidationError("there is no such device; \(Device.note(for: name) ?? "")")
   }
 }
 

@@ -52,7 +52,7 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The device, instead of one with the video's size.", valueName: "name"),
-    completion: .list(Device.all.map(\.name)), transform: MeasureCommand.device)
+    completion: .list(Device.all.map(\.name)), transform: Device.option)
   var device: Device?
 
   @Option(
@@ -180,11 +180,6 @@ struct MeasureCommand: ParsableCommand {
       of: video, at: clip.time(ofFrame: clip.frameNumber(showingAt: replay.clipTime(time))),
       in: clip, motion, atMost: VideoStill.largestWidth)
     return try still.png(.inter)
-  }
-
-  private static func device(named name: String) throws -> Device {
-    if let device = Device.named(name) { return device }
-    throw ValidationError("there is no such device; \(Device.note(for: name) ?? "")")
   }
 }
 
@@ -404,11 +399,7 @@ struct SceneComparison {
   }
 
   private func replay(of recording: Recording) throws(Failure) -> RecordingReplay {
-    do throws(ReplayError) {
-      return try RecordingReplay(recording)
-    } catch {
-      throw Failure(.badScene, .error("\(error)"))
-    }
+    try Failure.catching { try RecordingReplay(recording) }
   }
 
   private func clip(_ change: (Scene) -> Scene) throws(Failure) -> Clip {

@@ -64,8 +64,7 @@ struct RenderCommand: ParsableCommand, OptionTaker {
 
   @OptionGroup var replacing: ForceOption
 
-  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
-  var jobs: Int?
+  @OptionGroup var jobs: DrawingJobs
 
   @Flag(
     inversion: .prefixedNo,
@@ -83,7 +82,6 @@ struct RenderCommand: ParsableCommand, OptionTaker {
   var quiet = false
 
   mutating func validate() throws {
-    try JobCount.range.check(jobs, of: "--jobs")
     try watching.check(scenes)
   }
 
@@ -104,7 +102,7 @@ struct RenderCommand: ParsableCommand, OptionTaker {
     for path in output.isEmpty ? [nil] : output.map(Optional.some) {
       let job = FigureJob(
         scenes: scenes, disk: source.files, output: path, kind: .render, options: table.values,
-        force: replacing.force, jobs: JobCount.of(jobs), console: console)
+        force: replacing.force, jobs: jobs.count, console: console)
       try job.run()
     }
   }
@@ -115,7 +113,7 @@ struct RenderCommand: ParsableCommand, OptionTaker {
     return Rendering(
       scenes: scenes, disk: source.files, outputs: outputs, namesOutputs: !output.isEmpty,
       force: replacing.force, kinds: only, options: table.values,
-      jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
+      jobs: jobs.count, reusesFrames: reuse ?? !GoldenVariables.current.isCI,
       printsTimings: timings, console: console)
   }
 

@@ -49,14 +49,12 @@ struct ReproCommand: ParsableCommand {
 
   @OptionGroup var replacing: ForceOption
 
-  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
-  var jobs: Int?
+  @OptionGroup var jobs: DrawingJobs
 
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
   mutating func validate() throws {
-    try JobCount.range.check(jobs, of: "--jobs")
     if input == "-" { throw ValidationError("'keylift repro' needs the file of the input") }
     if output.isEmpty || output == "-" {
       throw ValidationError("--output must name a folder, or an archive that ends in .zip")
@@ -67,7 +65,7 @@ struct ReproCommand: ParsableCommand {
     let console = Console(isQuiet: quiet)
     let place = ReproPlace(output)
     try place.check(inputs: [input], force: replacing.force)
-    let jobs = JobCount.of(jobs)
+    let jobs = jobs.count
     let subject = try ReproSubject(input, source.files, jobs: jobs, console)
     try place.check(inputs: [input] + subject.inputs, force: replacing.force)
     let files = try files(of: subject, jobs, console)

@@ -140,6 +140,16 @@ struct SceneInput {
   }
 }
 
+extension SceneFiles {
+  func input(_ path: String, _ limit: Int) throws(Failure) -> [UInt8] {
+    do throws(SceneFileError) {
+      return try bytes(path, limit)
+    } catch {
+      throw Failure(.noInput, .cannotRead(path, error))
+    }
+  }
+}
+
 extension Message {
   fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> Message {
     .error("\(error.reason(at: path))")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftCapture
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftOutput
@@ -118,4 +119,8 @@ extension FileComparisonError: CommandError {
     case .unreadable, .otherKind, .notUTF8, .checkout, .damaged, .mixedKinds: .badScene
     }
   }
+}
+
+extension ReplayError: CommandError {
+  var status: ExitStatus { .badScene }
 }

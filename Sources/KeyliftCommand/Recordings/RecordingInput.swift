@@ -22,12 +22,7 @@ struct RecordingInput {
       return
     }
     guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }
-    let bytes: [UInt8]
-    do throws(SceneFileError) {
-      bytes = try SceneFiles.disk.bytes(path, RecordingLimits.fileBytes)
-    } catch {
-      throw Failure(.noInput, .error("\(error.reason(at: path))"))
-    }
+    let bytes = try SceneFiles.disk.input(path, RecordingLimits.fileBytes)
     let reading = RecordingReader.read(bytes, at: path)
     for diagnostic in reading.diagnostics {
       console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))

@@ -65,11 +65,7 @@ struct VideoInput {
   }
 
   func scene() throws(Failure) -> Scene {
-    do throws(ReplayError) {
-      return try RecordingReplay(video.recording).videoScene
-    } catch {
-      throw Failure(.badScene, .error("\(error)"))
-    }
+    try Failure.catching { try RecordingReplay(video.recording).videoScene }
   }
 }
 

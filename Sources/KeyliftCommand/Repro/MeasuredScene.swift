@@ -27,10 +27,7 @@ struct MeasuredScene {
   init?(
     of recording: Recording, _ fit: RecordingFit, source: String, _ console: Console
   ) throws(Failure) {
-    let replay: RecordingReplay
-    do throws(ReplayError) { replay = try RecordingReplay(recording) } catch {
-      throw Failure(.badScene, .error("\(error)"))
-    }
+    let replay = try Failure.catching { try RecordingReplay(recording) }
     guard let draft = Draft(replay, recording, fit, source: source) else { return nil }
     let guided = draft.guided
     let candidates = [guided] + draft.candidates

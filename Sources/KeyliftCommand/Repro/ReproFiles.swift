@@ -73,8 +73,7 @@ struct ReproPlace {
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     guard !force, !names.isEmpty else { return }
-    let report = RegularFile.bytes(of: "\(path)/\(ReproFiles.report)", upTo: 1 << 20)
-    guard let report, report.starts(with: ReproFiles.mark.utf8) else {
+    guard let report = ownReport else {
       throw Failure(.cannotWrite, .foreign(path))
     }
     guard ReproFiles.isUnchanged(report) else {
@@ -82,9 +81,9 @@ struct ReproPlace {
     }
   }
 
-  private var isOwn: Bool {
+  private var ownReport: [UInt8]? {
     let report = RegularFile.bytes(of: "\(path)/\(ReproFiles.report)", upTo: 1 << 20)
-    return report?.starts(with: ReproFiles.mark.utf8) ?? false
+    return report.flatMap { $0.starts(with: ReproFiles.mark.utf8) ? $0 : nil }
   }
 
   private func removeStale(_ files: ReproFiles) {
@@ -109,7 +108,7 @@ struct ReproPlace {
   }
 
   private func put(_ files: ReproFiles) throws(FileError) {
-    if isOwn { removeStale(files) }
+    if ownReport != nil { removeStale(files) }
     for (name, bytes) in files.files {
       let file = "\(path)/\(name)"
       do {

@@ -37,7 +37,9 @@ struct ReproSubject {
   }
 
   /// In seconds of the clip: the worst frame, or the middle of a move.
-  var instant: Double { worst?.time ?? min(part.lowerBound + before + moving / 2, part.upperBound) }
+  var instant: Double {
+    worst?.time ?? min(part.lowerBound + Self.before + Self.moving / 2, part.upperBound)
+  }
 
   let motion: RecordedMotion?
   let system: KeyboardSystem
@@ -156,9 +158,9 @@ struct ReproSubject {
   }
 
   /// In seconds: before a move, of a move, and after the last instant that matters.
-  private static let (before, moving, after) = (0.15, 0.6, 0.3)
-  private var before: Double { Self.before }
-  private var moving: Double { Self.moving }
+  private static let before = 0.15
+  private static let moving = 0.6
+  private static let after = 0.3
 
   private static func part(
     of clip: Clip, _ events: [Double], around finding: AuditFinding?
@@ -197,12 +199,8 @@ struct ReproSubject {
     var files: [(name: String, bytes: [UInt8])] = []
     for (path, place) in places {
       let name = place.split(separator: "/").dropFirst(root.count).joined(separator: "/")
-      do throws(SceneFileError) {
-        let bytes = try disk.forScene(at: paths[0]).bytes(path, ReproFiles.limit)
-        files.append((places.count == 1 ? ReproFiles.scene : "scene/\(name)", bytes))
-      } catch {
-        throw Failure(.noInput, .error("\(error.reason(at: path))"))
-      }
+      let bytes = try disk.forScene(at: paths[0]).input(path, ReproFiles.limit)
+      files.append((places.count == 1 ? ReproFiles.scene : "scene/\(name)", bytes))
     }
     return files
   }

@@ -50,3 +50,19 @@ extension ClosedRange<Int> {
     }
   }
 }
+
+extension Device {
+  static func option(named name: String) throws -> Device {
+    if let device = Device.named(name) { return device }
+    throw ValidationError("there is no such device; \(Device.note(for: name) ?? "")")
+  }
+}
+
+struct DrawingJobs: ParsableArguments {
+  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
+  var jobs: Int?
+
+  mutating func validate() throws { try JobCount.range.check(jobs, of: "--jobs") }
+
+  var count: Int { JobCount.of(jobs) }
+}
