@@ -95,7 +95,6 @@ struct Keylift: ParsableCommand {
     }
   }
 
-  /// Ends the program if there is no command, or if the system does not tell the arguments.
   private static func checkArguments(_ arguments: [String]) {
     guard arguments.count < 2 else { return }
     // Swift reads the arguments from /proc on Linux, and the first is the program's name.
@@ -135,9 +134,7 @@ struct Keylift: ParsableCommand {
     return try parseAsRoot()
   }
 
-  /// Returns the command with a name.
-  ///
-  /// Of any other first argument the parser would say that all arguments are unexpected.
+  /// The parser would call every argument unexpected if the first is no command.
   private static func command(named name: String) throws(Failure) -> any ParsableCommand.Type {
     let commands = configuration.subcommands
     if let command = commands.first(where: { $0.configuration.commandName == name }) {
@@ -147,7 +144,6 @@ struct Keylift: ParsableCommand {
     throw Failure(.usage, .unknownCommand(name, among: names))
   }
 
-  /// Ends the program with an error of the command line, or with the help that was asked for.
   private static func exit(foreign error: any Error) -> Never {
     let code = exitCode(for: error)
     if code.isSuccess { print(help: fullMessage(for: error)) }
@@ -159,8 +155,6 @@ struct Keylift: ParsableCommand {
     Foundation.exit(code.rawValue)
   }
 
-  /// Prints the help or the version that was asked for, and ends the program.
-  ///
   /// The parser's own printing would not notice a full disk.
   private static func print(help text: String) -> Never {
     do throws(Failure) {
@@ -190,23 +184,21 @@ extension Version {
   /// A build that does not know its commit leaves it out.
   static var line: String { "keylift \(current)" + (commit.isEmpty ? "" : " (\(commit))") }
 
-  /// The name of the build and of its libraries; it differs for builds of the same version or
-  /// commit.
+  /// Differs for builds of the same version or commit, and for other libraries.
   static var build: String { "\(current) \(commit) \(LoadedCode.sum)" }
 
-  /// The commit of the build in seven digits; empty if the build does not know it.
+  /// Seven digits; empty if the build does not know its commit.
   static var commit: String { unsafe String(cString: keylift_build_commit()) }
 }
 
 /// The code that draws and encodes: the program and its libraries.
-enum LoadedCode {
-  /// Where Linux lists what a process has in its memory.
+private enum LoadedCode {
   private static let list = "/proc/self/maps"
 
-  /// A sum that changes with the program and with each library.
+  /// Changes with the program and with each library.
   ///
-  /// A security update of a library mostly keeps the version that it reports, so on Linux it is
-  /// the files' stamps that count. Elsewhere it is the versions.
+  /// A security update of a library mostly keeps the version that it reports, so on Linux the
+  /// stamps of the files are summed. Elsewhere the versions are.
   static var sum: String {
     let program = Bundle.main.executableURL.map(\.path)
     let files = ([program].compactMap(\.self) + loadedFiles()).map { path in
@@ -216,8 +208,6 @@ enum LoadedCode {
     return FileSum(of: Array((files + versions).joined(separator: "\n").utf8)).text
   }
 
-  /// Returns the paths of the files whose code is loaded, in order; none where the system does not list
-  /// them.
   private static func loadedFiles() -> [String] {
     guard let file = FileHandle(forReadingAtPath: list), let data = try? file.readToEnd() else {
       return []

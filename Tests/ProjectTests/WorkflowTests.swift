@@ -23,7 +23,7 @@ struct WorkflowTests {
   private static let files =
     Repository.pages + [
       ".github/workflows/ci.yml", ".github/workflows/release.yml", "Packaging/action/action.yml",
-      "Packaging/Dockerfile", "Sources/KeyliftCommand/Beginning/ContinuousJob.swift",
+      "Packaging/Dockerfile", "Sources/KeyliftCommand/Commands/ContinuousJob.swift",
     ]
 
   private static func uses() throws -> [Use] {

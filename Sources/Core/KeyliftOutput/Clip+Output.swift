@@ -59,13 +59,12 @@ extension Clip {
   }
 }
 
-/// The warnings and notes of a rendering, without those about written files.
+/// The warnings and notes of a rendering, without messages about written files.
 package final class WarningCollector: RenderMonitor {
   private let received = Mutex<[Message]>([])
 
   package init() {}
 
-  /// The messages as `keylift` prints them, in order.
   package var lines: [String] { received.withLock { $0 }.map(\.text) }
 
   package func receive(_ message: Message) {

@@ -10,7 +10,6 @@ struct AgentResource: Sendable {
   let name: String
   let summary: String
   let format: String
-  /// Returns the text; `nil` if it can no longer be read.
   let text: @Sendable (AgentPlace) -> String?
 
   var json: JSONValue {
@@ -47,9 +46,7 @@ extension AgentResource {
 
   static func all(at place: AgentPlace) -> [AgentResource] { own + scenes(at: place) }
 
-  /// Returns the resource at an address; `nil` if there is none.
-  ///
-  /// Scenes are looked for last: every file below their folder is read for that.
+  /// Searches scenes last, because every file below their folder is read for that.
   static func named(_ address: String, at place: AgentPlace) -> AgentResource? {
     own.first { $0.address == address } ?? scenes(at: place).first { $0.address == address }
   }
@@ -64,7 +61,7 @@ extension AgentResource {
     ) { _ in AuditRule.named(name).explanation }
   }
 
-  /// The maximum number of scenes that are listed: a client shows them all.
+  /// Clients show all resources in one list.
   private static let sceneLimit = 200
 
   private static func scenes(at place: AgentPlace) -> [AgentResource] {
@@ -74,7 +71,7 @@ extension AgentResource {
       below: examples, of: SuiteFolder(at: examples), address: "keylift://examples")
   }
 
-  /// Returns the scenes below a folder, but those that links read outside of a suite.
+  /// Leaves out scenes that links lead outside of a suite.
   private static func scenes(
     below folder: String, of suite: SuiteFolder, address: String
   ) -> [AgentResource] {
@@ -95,7 +92,6 @@ extension AgentResource {
   }
 }
 
-/// What an agent should know before it writes a scene.
 enum AgentGuide {
   static var text: String { EmbeddedFile("guide.md").text }
 }

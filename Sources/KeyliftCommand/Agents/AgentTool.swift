@@ -12,24 +12,21 @@ struct AgentTool: Sendable {
   let summary: String
   let output: Output
   let arguments: [Argument]
-  /// The name of the command and the options that it always has.
   let command: [String]
-  /// The options that are there unless the call sets them.
+  /// The options that are set unless the call sets them.
   var defaults: [(name: String, value: String)] = []
-  /// What shortens a result that is too long for a model.
+  /// The advice if a result is too long for a model.
   var shortening = "ask for fewer views, times or frames"
 
   struct Argument: Sendable {
     /// How an argument becomes words of a command line.
     enum Use {
-      /// The path of an input, which is no option.
       case path
       /// A text in place of the input's file, for standard input.
       case text
-      /// A word that is no option.
       case word
       case option
-      /// The path of a file to write, below the folder for outputs.
+      /// A file below the folder for outputs.
       case written
       case optionPath
     }
@@ -38,15 +35,12 @@ struct AgentTool: Sendable {
     let use: Use
     let schema: JSONValue
     var isRequired = false
-    /// The name of the option, if it is another.
+    /// The name of the option, if it differs from the argument's.
     var option: String?
-    /// Whether each of several values has an option of its own.
+    /// Whether each value is an option of its own, in place of one list with commas.
     var isRepeatable = false
   }
 
-  /// The tool as `tools/list` describes it.
-  ///
-  /// - Parameter isWriting: Whether tools may write files.
   func json(writing isWriting: Bool) -> JSONValue {
     let arguments = arguments.filter { isWriting || $0.use != .written }
     let members = arguments.map { JSONValue.Member(name: $0.name, value: $0.schema) }
@@ -187,7 +181,6 @@ extension AgentTool {
 }
 
 extension AgentTool.Argument {
-  /// A scene, as a file or as text.
   fileprivate static let scene = [
     Self(name: "scene", use: .path, schema: .path("The path of a scene.")),
     Self(
@@ -208,7 +201,6 @@ extension AgentTool.Argument {
         + "a scene to render. It needs 'exhaustive' and 'scene'."),
     option: "keep")
 
-  /// An option of the table that all commands read.
   fileprivate init(_ option: FigureOption, of taker: FigureOption.Taker) {
     let help = JSONValue.string(option.help(for: taker))
     self.init(
@@ -239,8 +231,6 @@ extension AgentTool.Argument {
 }
 
 extension FigureOption {
-  /// The schema of the option's value in a call.
-  ///
   /// A model reads the arguments of all tools before its first call, so the values that a scene's
   /// schema lists are left out: the help or the tool `list` names them.
   fileprivate var callSchema: JSONValue {

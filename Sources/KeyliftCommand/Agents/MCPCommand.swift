@@ -45,16 +45,15 @@ struct MCPCommand: ParsableCommand {
     server.close()
   }
 
-  /// The maximum length of a message in bytes; a scene has at most a part of it.
+  /// In bytes.
   private static let longestMessage = 8 << 20
 }
 
 private enum StandardInput {
-  /// Returns the next line without its line feed, and whether it is whole; `nil` at the end of the
-  /// input.
+  /// `nil` at the end of the input.
   ///
-  /// Of a line that is too long, only the beginning is kept, so that a message without an end takes no
-  /// more memory.
+  /// Only the beginning of an overlong line is kept, so that a message without an end takes no more
+  /// memory.
   static func line(atMost limit: Int) -> (bytes: [UInt8], isWhole: Bool)? {
     var line: [UInt8] = []
     var isWhole = true

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 
-/// A message of a client in JSON-RPC 2.0.
 struct RPCMessage {
   /// The number or text that the answer repeats; `nil` for a notification, which gets no answer.
   let id: JSONValue?
@@ -25,10 +24,10 @@ struct RPCMessage {
     params = value["params"]
   }
 
-  /// The maximum number of values of a message, each of which takes a hundred bytes of memory.
+  /// Each value takes a hundred bytes of memory.
   private static let valueLimit = 100_000
 
-  /// Returns a message, or the list of messages of a batch.
+  /// Returns a message, or the array of a batch.
   static func reading(_ line: [UInt8]) throws(RPCFault) -> JSONValue {
     guard JSONText.hasValues(line[...], atMost: valueLimit) else {
       throw .invalidRequest("the message has more than \(valueLimit) values")
@@ -42,7 +41,6 @@ struct RPCMessage {
     }
   }
 
-  /// Returns the id that the answer to a message repeats; `nil` if it has none that is one.
   static func id(of value: JSONValue) -> JSONValue? {
     switch value["id"] {
     case .string, .integer, .number: value["id"]
@@ -50,18 +48,16 @@ struct RPCMessage {
     }
   }
 
-  /// Whether a message answers a request of the server, which sends none.
   static func isAnswer(_ value: JSONValue) -> Bool {
     value["method"] == nil && (value["result"] != nil || value["error"] != nil)
   }
 }
 
 extension RPCMessage {
-  /// The number of bytes at the start of a message in which its id is looked for.
+  /// The id of an overlong message is looked for in its first bytes.
   private static let head = 1024
 
-  /// Returns the id of a message that is too long to be read; `nil` unless it stands before the
-  /// parameters.
+  /// `nil` unless the id stands before the parameters.
   static func id(in beginning: [UInt8]) -> JSONValue? {
     let head = String(decoding: beginning.prefix(head), as: UTF8.self)
     let start = head.firstRange(of: "\"params\"").map { head[..<$0.lowerBound] } ?? head[...]
@@ -72,7 +68,6 @@ extension RPCMessage {
   }
 }
 
-/// An error of the protocol, as JSON-RPC and MCP number them.
 enum RPCFault: Error {
   case notJSON
   case invalidRequest(String)
@@ -101,15 +96,13 @@ enum RPCFault: Error {
   }
 }
 
-/// The versions of the Model Context Protocol that the server speaks.
 enum ProtocolVersion {
-  /// The versions in which each request names the version and nothing is agreed before.
+  /// Each request names the version, without an agreement before.
   static let stateless = ["2026-07-28"]
-  /// The versions that begin with `initialize`, the newest first.
+  /// Agreed with `initialize`, the newest first.
   static let agreed = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   static let list = JSONValue.array((stateless + agreed).map { .string($0) })
-  /// The member of a request's `_meta` that names the version.
   static let key = "io.modelcontextprotocol/protocolVersion"
 }
 
@@ -123,7 +116,7 @@ extension JSONValue: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads a value; the order of an object's members is lost, so they are sorted by name.
+  /// Sorts the members of an object by name, because the decoder loses their order.
   package init(from decoder: any Decoder) throws {
     if let members = try? decoder.container(keyedBy: Name.self) {
       let names = members.allKeys.sorted { $0.stringValue < $1.stringValue }

@@ -5,30 +5,24 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// Where tools read and write.
 struct AgentPlace: Sendable {
-  /// The folder below which everything is read.
   let folder: SuiteFolder
-  /// The folder below which tools write; `nil` if they write nothing.
+  /// `nil` if tools write nothing.
   let output: String?
 }
 
-/// A call of a tool: the command line that answers it.
 struct ToolCall: Sendable {
-  /// A mistake of the client, which the model reads and can repair.
+  /// A mistake of the client, which the model reads and can correct.
   struct Mistake: Error { let sentence: String }
 
   private let tool: AgentTool
   private let words: [String]
   private let input: [UInt8]
-  /// The path of the file that the command writes; `nil` for none.
   private let written: String?
 
-  /// The maximum length of a result in characters: a model reads it all.
+  /// In bytes, because a model reads all of the result.
   private static let longestResult = 200_000
 
-  /// Makes a command line of arguments.
-  ///
   /// - Throws: `Mistake` for arguments that the tool lacks and for paths outside of the folder.
   init(
     _ tool: AgentTool, _ arguments: JSONValue, at place: AgentPlace
@@ -91,7 +85,6 @@ struct ToolCall: Sendable {
   }
 }
 
-/// The words of a command line, made of the arguments of a tool.
 private struct CommandLineWords {
   private(set) var words: [String]
   private(set) var input: [UInt8] = []
@@ -202,7 +195,7 @@ private struct CommandLineWords {
       && !text.hasPrefix("-")
   }
 
-  /// Returns the path of an input, which is below the folder and reads as no option.
+  /// A name that begins with a hyphen would be read as an option.
   private func path(
     _ text: String, of argument: AgentTool.Argument
   ) throws(ToolCall.Mistake) -> String {

@@ -13,17 +13,18 @@ import Synchronization
 final class ToolServer: Sendable {
   private let place: AgentPlace
   private let output = Mutex(())
-  /// The calls that run, by the text of their ids.
   private let running = Mutex<[String: AnsweringProcess]>([:])
   private let calls = DispatchGroup()
   private let queue = DispatchQueue(label: "tools", attributes: .concurrent)
 
   init(place: AgentPlace) { self.place = place }
 
-  /// Sends the answer to a message; takes `nil` if the message gets none.
+  /// Takes `nil` if the message gets no answer.
   private typealias Reply = @Sendable (JSONValue?) -> Void
 
-  /// Reads a message, or several in a list, and answers, a call of a tool later.
+  /// Takes a message or an array of them.
+  ///
+  /// A call of a tool is answered later.
   func receive(_ line: [UInt8]) {
     if line.allSatisfy({ " \t\r".utf8.contains($0) }) { return }
     let value: JSONValue
@@ -58,7 +59,6 @@ final class ToolServer: Sendable {
     }
   }
 
-  /// Answers a message that is too long, of which only the beginning was read.
   func refuse(_ beginning: [UInt8]) {
     let megabytes = beginning.count >> 20
     let fault = RPCFault.invalidRequest("the message is longer than \(megabytes) MB")
@@ -67,7 +67,6 @@ final class ToolServer: Sendable {
     ])
   }
 
-  /// Ends what still runs, as the client has gone.
   func close() {
     running.withLock { $0.values.forEach { $0.terminate() } }
     calls.wait()
@@ -80,7 +79,6 @@ final class ToolServer: Sendable {
     running.withLock { $0.removeValue(forKey: id.lineText)?.terminate() }
   }
 
-  /// Throws if a request names a version of the protocol that this server does not speak.
   private func checkVersion(of message: RPCMessage) throws(RPCFault) {
     guard let version = message.params?["_meta"]?[ProtocolVersion.key]?.string else { return }
     guard (ProtocolVersion.stateless + ProtocolVersion.agreed).contains(version) else {
@@ -185,16 +183,14 @@ final class ToolServer: Sendable {
   }
 }
 
-/// The answers to the messages of a list, which are sent together (JSON-RPC 2.0, section 6; versions of
-/// MCP before 2025-06-18).
+/// The answers to a batch, which are sent together (JSON-RPC 2.0, section 6; versions of MCP before
+/// 2025-06-18).
 private final class AnswerBatch: Sendable {
   private let state: Mutex<(waiting: Int, answers: [JSONValue])>
 
   init(count: Int) { state = Mutex((count, [])) }
 
-  /// Adds the answer to one of the messages; `nil` for none.
-  ///
-  /// - Returns: All answers after the last one; `nil` before, or if there are none.
+  /// Returns all answers with the last one; `nil` before, and if no message gets an answer.
   func add(_ answer: JSONValue?) -> JSONValue? {
     state.withLock { state in
       state.waiting -= 1

@@ -87,7 +87,7 @@ enum AuditDocument {
 }
 
 extension AuditFinding.Acceptance {
-  /// The reason that a scene gives; `nil` for a finding of the baseline.
+  /// `nil` for a finding of the baseline.
   fileprivate var reason: String? {
     if case .suppressed(let reason) = self { reason } else { nil }
   }

@@ -49,14 +49,13 @@ extension ReportOutput<AuditFormat> {
   }
 }
 
-struct AuditPictures {
+private struct AuditPictures {
   let subjects: [AuditSubject]
   let options: FigureOptions
 
-  /// The width of a picture in pixels.
+  /// In pixels.
   private static let width = 600
 
-  /// Returns the worst frame of a finding, and the bottom of its view beside the keyboard's top.
   func evidence(of finding: AuditFinding, in report: AuditReport) -> FindingEvidence {
     guard let clip = clip(of: finding, in: report) else { return FindingEvidence() }
     let picture = (video(of: finding, clip) ?? picture(of: clip, at: finding.time)).map {
@@ -66,7 +65,6 @@ struct AuditPictures {
       pictures: picture, curves: [curve(of: finding, clip)].compactMap(\.self))
   }
 
-  /// Returns the clip of the variant, or of the situation, on which a finding is worst.
   private func clip(of finding: AuditFinding, in report: AuditReport) -> Clip? {
     guard let subject = subjects.first(where: { $0.entry.path == finding.file }),
       let scene = try? options.applied(to: subject.entry)
@@ -78,7 +76,6 @@ struct AuditPictures {
     return scene.play(scene.variants.first { $0.folder == finding.worst })
   }
 
-  /// Returns the frame of a video itself, with what was found in it; `nil` for a scene or a log.
   private func video(of finding: AuditFinding, _ clip: Clip) -> [UInt8]? {
     guard let subject = subjects.first(where: { $0.entry.path == finding.file }), subject.isVideo,
       let motion = subject.entry.scene.recorded,
@@ -88,7 +85,7 @@ struct AuditPictures {
     return [TextRendering.inter, .blocks].lazy.compactMap { try? still.png($0) }.first
   }
 
-  /// Returns a frame, with blocks in place of text if there is no font.
+  /// Draws blocks in place of text if there is no font.
   private func picture(of clip: Clip, at time: Double) -> [UInt8]? {
     [TextRendering.inter, .blocks].lazy.compactMap { text in
       try? clip.frame(at: time).png(options: DrawOptions(maxWidth: Self.width, text: text))
@@ -111,8 +108,7 @@ struct AuditPictures {
   }
 }
 
-/// The findings of an audit as text, in the format of compiler messages.
-struct AuditListing {
+private struct AuditListing {
   let report: AuditReport
   let isQuiet: Bool
 
@@ -138,7 +134,6 @@ struct AuditListing {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the situations with their numbers of plays and their worst findings.
   private func table(of survey: SituationSurvey, in scene: SceneAudit) -> [String] {
     let head = ["situation", "plays", "with findings", "worst"]
     let rows = survey.rows.map { row in

@@ -12,12 +12,11 @@ import KeyliftStage
 struct AuditRun: Sendable {
   let options: FigureOptions
   let jobs: Int
-  /// The situations in which whole screens are judged; `nil` to judge the scenes' own events.
+  /// `nil` to judge the scenes' own events.
   let situations: [AuditSituation]?
-  /// The name of the only play of the situations; `nil` for all.
+  /// The name of a single play to judge; `nil` for all.
   let play: String?
 
-  /// Plays and judges every variant of every scene, or every situation of every screen.
   func report(on subjects: [AuditSubject]) throws(Failure) -> AuditReport {
     var audits: [SceneAudit] = []
     let scenes = try subjects.map { subject throws(Failure) in
@@ -67,10 +66,8 @@ struct AuditRun: Sendable {
     }
   }
 
-  /// Judges numbered plays with several jobs, and returns their findings in order.
-  ///
-  /// The closure does not escape. But `withoutActuallyEscaping` compiles the length of this file's path into the
-  /// program, which would then have other bytes in another folder.
+  /// Takes an escaping closure, because `withoutActuallyEscaping` compiles the length of this file's
+  /// path into the program, which would then have other bytes in another folder.
   private func judged(
     _ groups: [[Int]], _ audits: @escaping @Sendable ([Int]) -> [PlayAudit]
   ) -> [PlayAudit] {
@@ -89,7 +86,6 @@ struct SituationFile {
   let path: String
   let disk: SceneFiles
 
-  /// Writes the scene, or says that there is no finding to show.
   func write(
     _ survey: SituationSurvey?, of subject: AuditSubject, _ console: Console
   ) throws(Failure) {
@@ -108,12 +104,8 @@ struct SituationFile {
   }
 
   private func text(of subject: AuditSubject) throws(Failure) -> String {
-    do throws(SceneFileError) {
-      let bytes = try disk.bytes(subject.entry.path, SceneLimits.fileBytes)
-      return String(decoding: bytes, as: UTF8.self)
-    } catch {
-      throw Failure(.noInput, .error("\(error.reason(at: subject.entry.path))"))
-    }
+    let bytes = try disk.input(subject.entry.path, SceneLimits.fileBytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func unusable(_ subject: AuditSubject) -> Failure {
@@ -136,7 +128,6 @@ struct SituationFile {
     }
   }
 
-  /// Returns the path of a file that a scene names, from the folder of another scene.
   private static func relocated(_ file: String, from scene: String, to other: String) -> String {
     guard !file.hasPrefix("/") else { return file }
     func folder(_ path: String) -> [String] {
@@ -155,9 +146,6 @@ struct SituationFile {
 struct AuditBaselineFile {
   let path: String
 
-  /// Reads the baseline.
-  ///
-  /// - Throws: A failure with the place of the first mistake in the file.
   func read() throws(Failure) -> AuditBaseline {
     let text = try text()
     do throws(AuditBaselineError) {
@@ -183,7 +171,7 @@ struct AuditBaselineFile {
     return text
   }
 
-  /// Writes the open findings of a report, and keeps the remarks of a baseline that is there.
+  /// Keeps the comments of a baseline that exists.
   func write(_ report: AuditReport, _ console: Console) throws(Failure) {
     let baseline = AuditBaseline(of: report)
     var text = baseline.text
@@ -200,53 +188,5 @@ struct AuditBaselineFile {
 extension Message {
   fileprivate static func noBaseline(_ path: String) -> Message {
     .error("--baseline: there is no file '\(path)'; --update-baseline writes it")
-  }
-}
-
-extension AuditSubject {
-  /// Returns the command that shows the worst frame of a finding in the scene's own events.
-  ///
-  /// - Parameter options: The options of the audit, which the command repeats.
-  func command(showing finding: AuditFinding, _ options: PlayOptions) -> String {
-    // A video shows more than what is measured in it.
-    if let time = finding.place.time {
-      return Self.line(
-        ["measure", entry.path, "--overlay", "worst.png", "--at", "\(time.decimal(atMost: 3))s"])
-    }
-    let variant = finding.worst.flatMap { name in
-      entry.scene.variants.first { $0.folder == name }
-    }
-    return Self.line(["render", entry.path] + Self.words(variant, options), at: finding.time)
-  }
-
-  /// Returns the commands for a finding in a situation: the first keeps the situation as a scene.
-  func command(keeping finding: AuditFinding, _ options: PlayOptions) -> String {
-    let keep =
-      ["audit", entry.path] + Self.words(nil, options)
-      + ["--exhaustive", "--keep", "worst.yaml", "--play", finding.worst ?? ""]
-    return Self.line(keep) + "; " + Self.line(["render", "worst.yaml"], at: finding.time)
-  }
-
-  private static func line(_ words: [String], at time: Double) -> String {
-    line(words + ["--at", "\(time.decimal(atMost: 4))s", "-o", "worst.png"])
-  }
-
-  private static func line(_ words: [String]) -> String {
-    (["keylift"] + words).map(\.shellWord).joined(separator: " ")
-  }
-
-  /// Returns the options that play a variant as the audit did.
-  static func words(
-    _ variant: SceneVariant?, _ options: PlayOptions = PlayOptions()
-  ) -> [String] {
-    let values: [(name: String, value: String?)] = [
-      ("device", variant?.device.name ?? options.device?.name),
-      ("ios", variant?.version.rawValue ?? options.ios?.rawValue),
-      ("orientation", variant?.orientation.rawValue ?? options.orientation?.rawValue),
-      ("appearance", variant?.appearance.rawValue ?? options.appearance?.rawValue),
-      ("text-size", variant?.textSize.rawValue ?? options.textSize?.rawValue),
-      ("system", options.system?.words), ("fps", options.fps.map(String.init)),
-    ]
-    return values.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
   }
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftAudit
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
+import KeyliftStage
 
 struct AuditSubject {
   let entry: SceneInput.Entry
-  /// The places of the events, in the order of the scene's events.
+  /// In the order of the scene's events.
   let events: [SourcePlace]
 
-  /// Whether the file is a video, whose own pictures show more than what was measured in it.
+  /// A video's own pictures show more than what was measured in them.
   var isVideo: Bool { entry.scene.recorded?.videoStart != nil }
 }
 
-/// The scenes of an audit, as far as they can be judged.
+/// The scenes of an audit, without those that cannot be judged.
 struct AuditInput {
   private(set) var subjects: [AuditSubject] = []
-  /// The places that cannot be judged, with the reasons.
   private(set) var unjudged: [AuditReport.Unjudged] = []
   private var failures: [ExitStatus] = []
 
-  /// The exit code for what cannot be judged; `nil` if everything can.
   var status: ExitStatus? { ExitStatus.worst(of: failures) }
 
-  /// Reads all scenes and prints their diagnostics, and why a scene cannot be judged.
+  /// Prints the diagnostics of the scenes, and why a scene cannot be judged.
   ///
   /// - Parameter check: Throws if a scene cannot be judged as the options ask.
   init(
@@ -54,7 +54,6 @@ struct AuditInput {
 }
 
 extension AuditSubject {
-  /// Throws if there is no scene, or if it cannot be judged.
   fileprivate init(
     _ reading: SceneReading, at place: ScenePlace,
     _ check: (SceneInput.Entry) throws(Failure) -> Void
@@ -63,5 +62,50 @@ extension AuditSubject {
     entry = SceneInput.Entry(path: place.path, scene: scene, files: reading.files)
     events = reading.eventPlaces
     try check(entry)
+  }
+}
+
+extension AuditSubject {
+  /// A video is shown by `measure`, which draws its own frame.
+  func command(showing finding: AuditFinding, _ options: PlayOptions) -> String {
+    // A video shows more than what is measured in it.
+    if let time = finding.place.time {
+      return Self.line(
+        ["measure", entry.path, "--overlay", "worst.png", "--at", "\(time.decimal(atMost: 3))s"])
+    }
+    let variant = finding.worst.flatMap { name in
+      entry.scene.variants.first { $0.folder == name }
+    }
+    return Self.line(["render", entry.path] + Self.words(variant, options), at: finding.time)
+  }
+
+  /// Returns two commands: the first keeps the situation as a scene, the second draws it.
+  func command(keeping finding: AuditFinding, _ options: PlayOptions) -> String {
+    let keep =
+      ["audit", entry.path] + Self.words(nil, options)
+      + ["--exhaustive", "--keep", "worst.yaml", "--play", finding.worst ?? ""]
+    return Self.line(keep) + "; " + Self.line(["render", "worst.yaml"], at: finding.time)
+  }
+
+  private static func line(_ words: [String], at time: Double) -> String {
+    line(words + ["--at", "\(time.decimal(atMost: 4))s", "-o", "worst.png"])
+  }
+
+  private static func line(_ words: [String]) -> String {
+    (["keylift"] + words).map(\.shellWord).joined(separator: " ")
+  }
+
+  static func words(
+    _ variant: SceneVariant?, _ options: PlayOptions = PlayOptions()
+  ) -> [String] {
+    let values: [(name: String, value: String?)] = [
+      ("device", variant?.device.name ?? options.device?.name),
+      ("ios", variant?.version.rawValue ?? options.ios?.rawValue),
+      ("orientation", variant?.orientation.rawValue ?? options.orientation?.rawValue),
+      ("appearance", variant?.appearance.rawValue ?? options.appearance?.rawValue),
+      ("text-size", variant?.textSize.rawValue ?? options.textSize?.rawValue),
+      ("system", options.system?.words), ("fps", options.fps.map(String.init)),
+    ]
+    return values.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
   }
 }

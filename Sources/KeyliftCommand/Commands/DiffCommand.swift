@@ -65,7 +65,7 @@ struct DiffCommand: ParsableCommand {
     if let status = report.exitStatus() { throw Failure(status) }
   }
 
-  /// Returns the pictures of a pair that differs; `nil` if no report shows pictures.
+  /// `nil` if nothing differs or no report shows pictures.
   private func evidence(of result: FilePair.Result) throws(RasterError) -> FindingEvidence? {
     guard reports.showsPictures, !result.finding.passes, let pictures = result.pictures else {
       return nil
@@ -74,8 +74,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-enum DifferenceOutput {
-  /// A PNG file for the difference of one pair of pictures.
+private enum DifferenceOutput {
   case file(String)
   case folder(String)
 
@@ -115,8 +114,6 @@ enum DifferenceOutput {
     isOnly || name.isEmpty ? path : (path as NSString).appendingPathComponent(name)
   }
 
-  /// Writes the differences of a pair and adds their paths to its finding.
-  ///
   /// - Parameter isOnly: Whether the command compares two files, not two folders.
   func write(_ result: inout FilePair.Result, isOnly: Bool) throws {
     switch self {

@@ -55,18 +55,15 @@ struct FitCommand: ParsableCommand {
   }
 }
 
-/// The moves of a recording as text for people, or as the JSON document of `keylift fit`.
 struct FitDocument {
   let title: String
   let fit: RecordingFit
-  /// The distances from a scene; `nil` without one.
   var deviation: SceneDeviation?
 
   func text(in format: OutputFormat) -> String {
     format == .json ? FitDocument.document.text(of: self) : text
   }
 
-  /// A table of the moves, with their followers below.
   private var text: String {
     guard !fit.entries.isEmpty else { return "no move of the keyboard\n" + deviationText }
     let head = [
@@ -123,10 +120,9 @@ struct FitDocument {
     ]
   }
 
-  /// The longest time in seconds between two pictures that a move at once may take.
+  /// The maximum time in seconds between the two frames of an immediate move.
   private static let atOnce = 0.05
 
-  /// Returns the duration of a move without a spring, or that it took no time.
   private static func duration(of move: RecordedMove) -> String {
     let seconds = move.end - move.start
     if move.kind == .drag { return "\(seconds.decimal(atMost: 3)) s" }

@@ -60,7 +60,7 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The device, instead of one with the size of the dump's screen.", valueName: "name"),
-    completion: .list(Device.all.map(\.name)), transform: ImportCommand.device)
+    completion: .list(Device.all.map(\.name)), transform: Device.option)
   var device: Device?
 
   @Flag(help: "Replace a scene that exists, or a picture that keylift did not make.")
@@ -100,7 +100,6 @@ struct ImportCommand: ParsableCommand {
     if let scenePath { console.noteWritten(scenePath) }
   }
 
-  /// The path of the scene; `nil` for standard output.
   private var scenePath: String? { output == OutputFile.standardOutput ? nil : output }
 
   private var outputs: [PlannedFile] {
@@ -147,7 +146,6 @@ struct ImportCommand: ParsableCommand {
     do { return try work() } catch { throw Failure(.badScene, .refused(dump, "\(error)")) }
   }
 
-  /// Gives the views the pixels of the screenshot and returns the picture as a PNG file.
   private func picture(for screen: inout ImportedScreen) throws(Failure) -> [UInt8]? {
     guard let screenshot else { return nil }
     let bytes: [UInt8]
@@ -172,7 +170,6 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Reads the scene as the other commands will.
   private func check(_ text: String, _ picture: [UInt8]?) throws(Failure) {
     guard text.utf8.count <= SceneLimits.fileBytes else {
       throw Failure(.badScene, .refused(dump, "\(ImportError.sceneTooLarge)"))
@@ -195,11 +192,6 @@ extension ImportCommand {
     if let version = SystemVersion(rawValue: name) { return version }
     let note = SystemVersion.vocabulary.note(for: name)
     throw ValidationError("there is no such generation\(note.map { "; \($0)" } ?? "")")
-  }
-
-  private static func device(named name: String) throws -> Device {
-    if let device = Device.named(name) { return device }
-    throw ValidationError("there is no such device; \(Device.note(for: name) ?? "")")
   }
 }
 

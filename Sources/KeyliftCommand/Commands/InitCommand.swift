@@ -129,16 +129,13 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-/// Questions in the terminal, each with an answer for Enter.
-struct Questions {
-  /// Whether the questions are asked; the standard answers are taken otherwise.
+private struct Questions {
+  /// If not, each question gets its standard answer.
   let areAsked: Bool
   let console: Console
 
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Asks until the answer is good, and returns it.
-  ///
   /// - Parameter problem: Returns what is wrong with an answer; `nil` for a good one.
   func answer(
     _ question: String, standard: String, problem: (String) -> String?

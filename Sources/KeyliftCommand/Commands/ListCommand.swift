@@ -79,7 +79,6 @@ struct ListCommand: ParsableCommand {
     try Console().result(lines.map { $0 + "\n" }.joined())
   }
 
-  /// The names as JSON; `nil` for names that have no such document.
   private var document: JSONDocument<Void>? {
     switch subject {
     case .devices: ListDocument.devices
@@ -114,7 +113,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// The symbols with the files that draw them, then the pictures of tab bars alone.
+  /// The symbols that any view can show, then those of tab bars alone.
   static var symbols: [Row] {
     let own = TabBarContent.Item.Symbol.allCases.filter { Symbol.named($0.rawValue) == nil }
     return Symbol.all.map { ($0.name, "\($0.file).svg") }
@@ -132,7 +131,6 @@ extension Device {
     return "\(title), \(size); iOS \(versions.joined(separator: ", ")); keyboard \(keyboards)"
   }
 
-  /// The heights of the upright keyboard with its bar in the generations, with their sources.
   private var keyboards: String {
     systemVersions.map { version in
       let keyboard = keyboard(.portrait, version)
@@ -149,7 +147,6 @@ extension KeyboardSystem {
 }
 
 extension TimingCurve {
-  /// The curve as a function that can be written in place of its name.
   fileprivate var line: String {
     guard case .spring(let spring, let seconds) = self else { return function }
     let isCritical = spring.dampingRatio > 1 + Spring.criticalTolerance && !spring.allowsOverdamping
@@ -164,7 +161,6 @@ extension KeyboardLanguage {
     return "language: \(title); rows of \(rows) (\(letterFact.origin))"
   }
 
-  /// The letters on a phone, row by row.
   var letters: [[String]] { self == .japaneseKana ? KanaKeys.kana.rows : keys.small }
 }
 
@@ -223,7 +219,7 @@ extension SystemColor {
 }
 
 extension Color {
-  /// The color as scenes write it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  /// As scenes write it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   fileprivate var hexText: String {
     let bytes = [red, green, blue] + (isOpaque ? [] : [alpha])
     return "#" + bytes.map(\.hexDigits).joined()
@@ -231,7 +227,6 @@ extension Color {
 }
 
 extension TextStyle {
-  /// The measurements at the default text size.
   fileprivate var line: String {
     let font = Font.preferred(self)
     let weight = font.weight == .regular ? "" : ", \(font.weight.rawValue)"

@@ -8,12 +8,10 @@ import KeyliftScene
 import KeyliftStage
 
 enum ListDocument {
-  /// The devices, their screens and the generations of iOS that they run.
   static let devices = JSONDocument<Void>(
     "keylift-devices", "The devices that scenes can name", version: 2,
     [.list("devices", of: device) { Device.all }, sources])
 
-  /// The keyboards of all devices: heights, rows and sources, and the keys of all languages.
   static let keyboards = JSONDocument<Void>(
     "keylift-keyboards", "The keyboards of all devices, in points, and the keys of all languages",
     version: 2,
@@ -23,7 +21,7 @@ enum ListDocument {
       .list("devices", of: keyboardsOfDevice) { Device.all }, sources,
     ])
 
-  /// The sources of facts, by the short names in `source`.
+  /// The values of `source` elsewhere are the short names in this table.
   private static let sources = JSONRecord<Void>.Member.list("sources", of: source) {
     FactTable.sources.rows
   }
@@ -70,8 +68,6 @@ extension ListDocument {
       .list("safe-areas", of: safeArea) { SafeAreaEntry.all(of: $0) },
     ])
 
-  /// A length in points with the words of its sources, how sure it is, and the reason of an
-  /// inferred one.
   private static let length = JSONRecord<Fact<CGFloat>>(
     onOneLine: true,
     [
@@ -136,7 +132,6 @@ extension ListDocument {
       .bool("mirrored", isOptional: true) { Symbol.named($0.name)?.isMirrored },
     ])
 
-  /// The letters on a phone with their sources.
   private static let language = JSONRecord<KeyboardLanguage>([
     .choice("name") { $0 }, .text("title") { $0.title },
     .value("rows", Schema.list(of: Schema.list(of: Schema.text))) { language in
@@ -156,7 +151,6 @@ extension JSONRecord.Member {
   }
 }
 
-/// The safe area of a device in one orientation and generation.
 private struct SafeAreaEntry {
   let version: SystemVersion
   let orientation: Orientation
@@ -172,15 +166,14 @@ private struct SafeAreaEntry {
   }
 }
 
-/// The keyboard of a device in one layout and orientation, in all generations in which it is the
-/// same.
+/// The keyboard of a device in one layout and orientation, in all generations that have the same
+/// one.
 private struct KeyboardEntry {
   let device: Device
   let orientation: Orientation
   let keys: KeyHeight
   let look: SystemLook
   let measured: KeyboardMeasurements
-  /// The generations of iOS that show it.
   var versions: [SystemVersion]
 
   var rows: [KeyboardRow] {
@@ -201,7 +194,6 @@ private struct KeyboardEntry {
     return "Docs/iOS/Appearance.md \(section)"
   }
 
-  /// Returns the keyboards of a device in all its generations, orientations and layouts.
   static func all(of device: Device) -> [KeyboardEntry] {
     var result: [KeyboardEntry] = []
     for version in device.systemVersions {
@@ -251,6 +243,5 @@ extension ListDocument {
 }
 
 extension Double {
-  /// A length in points, rounded to a hundredth.
   fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }

@@ -52,7 +52,7 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The device, instead of one with the video's size.", valueName: "name"),
-    completion: .list(Device.all.map(\.name)), transform: MeasureCommand.device)
+    completion: .list(Device.all.map(\.name)), transform: Device.option)
   var device: Device?
 
   @Option(
@@ -171,7 +171,6 @@ struct MeasureCommand: ParsableCommand {
     console.noteWritten(path)
   }
 
-  /// Returns one frame of the video with lines, as a PNG file.
   private func still(of measured: MeasuredVideo, at time: Double) throws -> [UInt8] {
     let replay = try RecordingReplay(measured.recording)
     let scene = replay.videoScene
@@ -181,11 +180,6 @@ struct MeasureCommand: ParsableCommand {
       of: video, at: clip.time(ofFrame: clip.frameNumber(showingAt: replay.clipTime(time))),
       in: clip, motion, atMost: VideoStill.largestWidth)
     return try still.png(.inter)
-  }
-
-  private static func device(named name: String) throws -> Device {
-    if let device = Device.named(name) { return device }
-    throw ValidationError("there is no such device; \(Device.note(for: name) ?? "")")
   }
 }
 
@@ -229,7 +223,6 @@ struct MeasureFile: ExpressibleByArgument {
   }
 }
 
-/// The measurements of a video, as text for people or as the JSON document of `keylift measure`.
 struct MeasureDocument {
   let video: MeasuredVideo
   let fit: FitDocument
@@ -334,7 +327,6 @@ extension MeasureDocument {
       .integer("missing", from: 0) { $0.missing },
     ])
 
-  /// The keyboard and the views of one frame of the video.
   private struct SeenFrame {
     let time: Double
     let keyboard: RecordedSample?
@@ -388,15 +380,14 @@ struct SceneComparison {
 
   var files: [String] { entry.files }
 
-  /// Plays the scene with Keylift's keyboard and the recording's events, and returns how far it is
-  /// off.
+  /// Plays the scene with Keylift's keyboard and the recording's events.
   func retimed(to recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
     let replay = try replay(of: recording)
     let clip = try clip { replay.retiming($0) }
     return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
   }
 
-  /// Plays the scene with the recording's keyboard and notifications, and returns how far it is off.
+  /// Plays the scene with the recording's keyboard and notifications.
   func driven(by recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
     let replay = try replay(of: recording)
     let clip = try clip { replay.driving($0) }
@@ -408,11 +399,7 @@ struct SceneComparison {
   }
 
   private func replay(of recording: Recording) throws(Failure) -> RecordingReplay {
-    do throws(ReplayError) {
-      return try RecordingReplay(recording)
-    } catch {
-      throw Failure(.badScene, .error("\(error)"))
-    }
+    try Failure.catching { try RecordingReplay(recording) }
   }
 
   private func clip(_ change: (Scene) -> Scene) throws(Failure) -> Clip {

@@ -7,18 +7,17 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
-/// The rows that `Examples/Probe` reads off simulators, held against the catalog.
+/// The rows that `Examples/Probe` reads off simulators, compared with the catalog.
 ///
 /// They have the form of the catalog's tables, with the table and the device in their first columns
 /// in place of a screen or a keyboard.
 struct ProbedRows {
-  /// The differences, one on a line, and what was compared.
   let lines: [String]
   let differs: Bool
 
   private static let columns = ["table", "device", "orientation", "kind", "ios", "value", "unit"]
   private static let byteLimit = 1 << 20
-  /// The points up to which two readings are the same.
+  /// In points.
   private static let tolerance = 0.5
 
   init(at path: String) throws(Failure) {
@@ -64,7 +63,6 @@ struct ProbedRows {
     }
   }
 
-  /// Returns the catalog's fact for a row; `nil` if it has none.
   private static func fact(_ cells: [String]) -> Fact<CGFloat>? {
     let major = Int(cells[4].prefix { $0 != "." })
     guard let device = Device.all.first(where: { $0.title == cells[1] || $0.name == cells[1] }),

@@ -68,14 +68,12 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
   @Option(help: "What is printed: text or json.")
   var format: OutputFormat = .text
 
-  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
-  var jobs: Int?
+  @OptionGroup var jobs: DrawingJobs
 
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
   mutating func validate() throws {
-    try JobCount.range.check(jobs, of: "--jobs")
     if scene != nil, against != nil {
       throw ValidationError("--scene and --against exclude each other")
     }
@@ -104,7 +102,7 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
   private func draw(_ path: String, _ console: Console) throws {
     try Rendering(
       scenes: [path], disk: source.files, outputs: try outputs(), force: replacing.force,
-      options: table.values, jobs: JobCount.of(jobs), console: console
+      options: table.values, jobs: jobs.count, console: console
     ).run()
   }
 
@@ -128,7 +126,7 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
     var rendering = ClipRendering(
       title: clip.title, clip: clip,
       frames: (0...clip.lastFrame).filter { range.contains(clip.time(ofFrame: $0)) },
-      time: draw.time, range: range, style: style, playback: draw.playback, jobs: JobCount.of(jobs),
+      time: draw.time, range: range, style: style, playback: draw.playback, jobs: jobs.count,
       monitor: console)
     for output in outputs {
       try Failure.catching {

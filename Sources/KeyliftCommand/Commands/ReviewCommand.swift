@@ -46,8 +46,7 @@ struct ReviewCommand: ParsableCommand {
   }
 }
 
-/// A review of pending findings, one after the other, in which a person decides.
-struct Review {
+private struct Review {
   enum Answer: Character, CaseIterable {
     case accept = "a"
     case acceptAll = "A"
@@ -59,16 +58,13 @@ struct Review {
   }
 
   let folder: FailureFolder
-  /// The folder of all goldens; `nil` if they are stored beside the scenes.
+  /// `nil` if goldens are stored beside the scenes.
   let goldens: String?
-  /// The protocol by which the terminal shows pictures; `nil` for no pictures.
   let imageProtocol: TerminalImageProtocol?
   let console: Console
-  /// Returns the next key; `nil` at the end of the input.
+  /// Returns `nil` at the end of the input.
   let key: () -> Character?
 
-  /// Asks about each finding until the person quits, and prints how many were accepted, rejected
-  /// and left.
   func run(_ findings: [Finding]) throws {
     var accepted = 0
     var rejected = 0
@@ -89,7 +85,6 @@ struct Review {
     console.note("accepted \(accepted), rejected \(rejected), still pending \(left)")
   }
 
-  /// Accepts a finding if it has a candidate, and returns how many were accepted.
   private func accept(_ finding: Finding) throws -> Int {
     guard finding.acceptCommand != nil else {
       console.message(PendingError.nothingToAccept(finding.name, finding.reasonNotAccepted).message)
@@ -113,10 +108,8 @@ struct Review {
     }
   }
 
-  /// The maximum number of differences of a finding that are printed.
   private static let sentenceLimit = 8
 
-  /// Waits for a decision, opens pictures and explains the keys meanwhile.
   private func answer(about finding: Finding) throws(Failure) -> Answer {
     while true {
       try console.result("[a]ccept [r]eject [s]kip [o]pen [A]ccept all [q]uit [?]: ")
@@ -157,18 +150,16 @@ struct Review {
 }
 
 extension Finding {
-  /// The paths of the pictures, the difference first.
   fileprivate var pictures: [String] {
     [files?.difference, files?.expected, files?.actual, files?.flip].compactMap { $0 }
   }
 }
 
-/// Single keys of the terminal at standard input.
-enum TerminalKey {
-  /// Waits for a key without Enter and returns it; `nil` at the end of the input or after Control-D.
+private enum TerminalKey {
+  /// `nil` at the end of the input or after Control-D.
   ///
-  /// Keys that send escape sequences, such as arrows, and characters outside of ASCII are passed
-  /// over. Control-C interrupts the program.
+  /// Keys that send escape sequences, such as arrows, and characters outside of ASCII are ignored.
+  /// Control-C interrupts the program.
   static func next() -> Character? {
     let byte = TerminalState.withRawKeys { nextByte() } ?? nil
     if byte == control("C") { interrupt() }
@@ -176,9 +167,9 @@ enum TerminalKey {
     return Character(Unicode.Scalar(byte))
   }
 
-  /// Sends the signal of Control-C and waits for its end of the program.
+  /// The signal interrupts the first wait.
   ///
-  /// The signal interrupts the first wait, and the second ends only if the signal is ignored.
+  /// The second ends only if the signal is ignored.
   private static func interrupt() {
     kill(getpid(), SIGINT)
     for _ in 0..<2 { sleep(1) }
@@ -208,15 +199,16 @@ enum TerminalKey {
     }
   }
 
-  /// Passes over the rest of an escape sequence (ECMA-48, 5.4): `[` or `O`, parameters, and a final
-  /// byte; of other sequences one byte.
+  /// ECMA-48, 5.4: `[` or `O`, parameters, and a final byte.
+  ///
+  /// Other sequences have one more byte.
   private static func passOverSequence() {
     guard isWaiting, let next = read(), next == UInt8(ascii: "[") || next == UInt8(ascii: "O")
     else { return }
     while let byte = read(), !(0x40...0x7E).contains(byte) {}
   }
 
-  /// Whether the rest of an escape sequence waits, which terminals send at once.
+  /// Terminals send a whole sequence at once.
   private static var isWaiting: Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&input, 1, 10) == 1 && input.revents & Int16(POLLIN) != 0

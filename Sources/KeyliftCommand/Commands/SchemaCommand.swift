@@ -63,7 +63,7 @@ struct SchemaCommand: ParsableCommand {
 }
 
 extension SchemaCommand.Document {
-  /// The schema; `nil` for that of scenes, which has its own writer.
+  /// `nil` for scenes, whose schema has its own writer.
   fileprivate var schema: JSONValue? {
     switch self {
     case .scene: nil
@@ -84,7 +84,7 @@ extension SchemaCommand.Document {
   }
 }
 
-enum RecordingSchema {
+private enum RecordingSchema {
   static let schema = Schema.titled(
     "A line of a recording of an app",
     [.init(name: "oneOf", value: .array([head, view, sample, unseen, notification, focus, tick]))])
@@ -95,7 +95,7 @@ enum RecordingSchema {
   private static let fraction: JSONValue = ["type": "number", "minimum": 0, "maximum": 1]
   private static let id: JSONValue = ["type": "string", "pattern": "^[a-z][a-z0-9-]*$"]
   private static let rect = numbers(4)
-  /// A flag, which descriptions of dictionaries print as a number.
+  /// Descriptions of dictionaries print a flag as a number.
   private static let flag: JSONValue = [
     "type": ["boolean", "integer"], "minimum": 0, "maximum": 1,
   ]

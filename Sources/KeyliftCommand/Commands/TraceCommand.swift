@@ -67,7 +67,6 @@ struct TraceCommand: ParsableCommand, OptionTaker {
     try console.result(trace.written(as: format))
   }
 
-  /// Returns the numbers of the frames to print; `nil` for all.
   private func frames(of clip: Clip) throws(Failure) -> [Int]? {
     if let times {
       return Set(times.items.map { clip.frameNumber(showingAt: $0.value) }).sorted()
@@ -75,7 +74,6 @@ struct TraceCommand: ParsableCommand, OptionTaker {
     return try frames?.frames(upTo: clip.lastFrame)
   }
 
-  /// Returns the ids of the views to print; `nil` for all.
   private func views(of clip: Clip) throws(Failure) -> Set<String>? {
     guard let ids = views?.items else { return nil }
     let known = (0...clip.lastFrame).reduce(into: Set<String>()) { ids, index in
@@ -88,7 +86,6 @@ struct TraceCommand: ParsableCommand, OptionTaker {
   }
 }
 
-/// Values of an option that are separated by commas.
 struct List<Item: ExpressibleByArgument>: ExpressibleByArgument {
   let items: [Item]
 

@@ -57,20 +57,16 @@ struct ValidateCommand: ParsableCommand {
   }
 }
 
-/// The format of results that are also documents.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
 struct ValidationDocument {
   enum Outcome: String, CaseIterable {
-    /// The scene can be played; it may have warnings.
     case valid
-    /// The scene has errors.
     case invalid
     case unreadable
 
-    /// The exit code for a file; `nil` for success.
     var status: ExitStatus? {
       switch self {
       case .valid: nil
@@ -82,7 +78,6 @@ struct ValidationDocument {
 
   private let files: [File]
 
-  /// Reads scenes; what is wrong with them becomes part of the document.
   init(reading paths: [String], from disk: SceneFiles) {
     files = paths.map { path in
       (path, Result { () throws(SceneFileError) in try SceneInput.reading(at: path, from: disk) })

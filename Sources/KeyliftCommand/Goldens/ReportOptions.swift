@@ -20,14 +20,14 @@ struct ReportOptions: ParsableArguments {
 
   /// The JSON reports that are also written during the run.
   ///
-  /// A pipe is not among them: it gets the report once, at the end.
+  /// A pipe gets its report once, at the end.
   var journals: [String] {
     reporter.filter { $0.format == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
   }
 
   var files: [PlannedFile] { files(continuing: nil) }
 
-  /// Returns the files of the reports, without a JSON report that continues an earlier one.
+  /// Leaves out a JSON report that continues an earlier one.
   func files(continuing report: String?) -> [PlannedFile] {
     reporter.compactMap { reporter in
       guard let path = reporter.path else { return nil }
@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Throws if the place of a report that the user has not named leads out of the current folder.
+  /// Throws if a link leads a report without a named path out of the current folder.
   func checkStandardPlaces() throws(Failure) {
     for file in files where file.path == RunFormat.standardPage {
       try OutputPolicy.checkStandard(file.path, option: file.option)
@@ -47,12 +47,9 @@ struct ReportOptions: ParsableArguments {
 
   var showsPictures: Bool { terminal != nil || reporter.contains { $0.format == .html } }
 
-  /// Writes every requested report of a run.
-  ///
   /// - Parameters:
-  ///   - times: The time that each finding took, by its name, if this run verified it.
+  ///   - times: By the names of the findings that this run verified.
   ///   - printed: The notes that stderr has already, which a list on stdout leaves out.
-  ///   - evidence: Returns the pictures and texts that show why a finding does not pass.
   /// - Throws: A failure with the messages of all reports that cannot be written.
   func write(
     _ report: RunReport, times: [String: Duration] = [:], printed: Set<String> = [],
@@ -103,7 +100,6 @@ extension TerminalImageProtocol: ExpressibleByArgument {}
 enum RunFormat: String, ReportFormat {
   case list, dot, json, junit, github, html
 
-  /// The path of a page that the user has not named.
   static let standardPage = "Output/report.html"
 
   var standardPath: String? { self == .html ? Self.standardPage : nil }
@@ -134,18 +130,16 @@ extension ReportOutput<RunFormat> {
   }
 }
 
-/// A format of reports, with one that is printed for people and one that GitHub shows.
 protocol ReportFormat: RawRepresentable<String>, CaseIterable, Sendable {
   static var list: Self { get }
   static var github: Self { get }
-  /// The path of the file without one in the option; `nil` for standard output.
+  /// The path if the option names none; `nil` for standard output.
   var standardPath: String? { get }
 }
 
-/// A format of a report and its destination: `format[=path]`.
+/// Written as `format[=path]`.
 struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
   let format: Format
-  /// The path of the file; `nil` for standard output.
   let path: String?
 
   init?(argument: String) {
@@ -162,7 +156,7 @@ struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
 
   static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
 
-  /// The reports without the option: the list, and on GitHub its annotations.
+  /// The reports without the option: the list, and in a workflow of GitHub its annotations.
   static var standard: [Self] {
     let isGitHub = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
     return isGitHub ? [Self(.list), Self(.github)] : [Self(.list)]
@@ -176,7 +170,7 @@ struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
 }
 
 extension GitHubReport {
-  /// Appends the summary to the file that `GITHUB_STEP_SUMMARY` names, if it is set.
+  /// Does nothing unless `GITHUB_STEP_SUMMARY` names a file.
   func appendSummary() throws(Failure) {
     let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     guard !path.isEmpty else { return }

@@ -9,15 +9,12 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// The reason why text cannot be drawn, with a remedy.
 struct FontProblem: Error, Hashable, Sendable {
   private let reason: String
 
   init(_ error: RasterError) { reason = "\(error)" }
 
-  /// Returns the reason and the remedy for a golden, as notes of a finding.
-  ///
-  /// Blocks would differ from a golden that has text.
+  /// Advises against blocks where the golden has text, because they would differ.
   func notes(for golden: GoldenFolder) -> [String] {
     let setting = "'golden: { text: blocks }' in the scene"
     let remedy =
@@ -30,15 +27,13 @@ struct FontProblem: Error, Hashable, Sendable {
   }
 }
 
-/// The fonts of a run, or the reason why there are none.
 struct SuiteFonts: Sendable {
   private let fonts: Result<FontFiles?, FontProblem>
   /// The versions of libraries and fonts that pixels depend on here, one on a line.
   let fingerprint: String
-  /// The versions of libraries alone, for goldens with blocks for text.
+  /// Without the fonts, for goldens with blocks for text.
   private let fingerprintOfBlocks: String
   private let drawsBlocks: Bool
-  /// How texts in Inter are drawn.
   private let state: String
 
   init(_ text: TextRendering) throws(Failure) {
@@ -56,8 +51,8 @@ struct SuiteFonts: Sendable {
     state = "\(drawsBlocks)\n\(fingerprint)\(SuiteFonts.stamps(of: files))"
   }
 
-  /// Returns an item's subject with the versions of the libraries and fonts that it needs; `nil` if
-  /// its scene cannot be read.
+  /// Gives the subject the versions of the libraries and fonts that it needs; `nil` if its scene
+  /// cannot be read.
   func subject(of item: GoldenSuite.Item) -> GoldenSubject? {
     var subject = item.subject(fingerprint: fingerprint, drawsBlocks: drawsBlocks)
     if subject?.settings.text == .blocks {
@@ -68,20 +63,16 @@ struct SuiteFonts: Sendable {
     return subject
   }
 
-  /// Returns how an item's texts are drawn, with the versions and the stamps of all files of fonts.
+  /// Describes how an item's texts are drawn: the versions and the stamps of all font files.
   func state(for item: GoldenSuite.Item) -> String {
     state + SuiteFonts.stamps(of: item.fallbackFonts)
   }
 
-  /// Returns the stamps of files.
-  ///
   /// A version alone is not enough: a font that is hinted anew keeps its own.
   private static func stamps(of files: [String]) -> String {
     files.map { "\($0) \(FileStamp(of: $0).text)\n" }.joined()
   }
 
-  /// Returns how a subject's texts are drawn.
-  ///
   /// - Throws: The reason why there are no fonts, unless the clip never shows text.
   func text(of subject: GoldenSubject) throws(FontProblem) -> TextRendering {
     if subject.settings.text == .blocks { return .blocks }
@@ -118,7 +109,6 @@ private final class TextSearch: TextShaper {
     return shaper.outline(of: symbol, weight: weight, isFlipped: isFlipped)
   }
 
-  /// Returns whether any frame of a clip shows text or a symbol.
   static func isSuccessful(in clip: Clip) -> Bool {
     let search = TextSearch()
     let painter = FramePainter(shaper: search, background: clip.background)

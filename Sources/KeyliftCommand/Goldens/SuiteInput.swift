@@ -6,14 +6,12 @@ import KeyliftRaster
 import KeyliftScene
 import Synchronization
 
-/// The scene files of a suite, which may have mistakes.
 struct SuiteInput {
-  /// The files in the order of their paths.
   let files: [GoldenSuite.SceneFile]
 
-  /// Reads all scenes and prints their diagnostics.
+  /// Prints the diagnostics of the scenes.
   ///
-  /// A place without a valid scene stays in the suite, so that the scenes of the others are verified.
+  /// A place without a valid scene stays in the suite, so that the other scenes are verified.
   ///
   /// - Parameter verified: The scenes of earlier runs, which are not read again if they have not
   ///   changed.
@@ -47,7 +45,6 @@ struct SuiteInput {
     self.files = files
   }
 
-  /// Returns the file that was read at a place, and whether there is one, and prints its diagnostics.
   private static func file(
     of result: SummedReading.Result, at place: ScenePlace, _ console: Console
   ) -> (file: GoldenSuite.SceneFile, isThere: Bool) {
@@ -69,7 +66,6 @@ struct SuiteInput {
     case read(SummedReading.Result)
   }
 
-  /// Reads scenes on all cores and prints nothing.
   private static func results(
     of places: [ScenePlace], from disk: SceneFiles, _ verified: VerifiedClips?
   ) -> [Reading] {
@@ -92,12 +88,11 @@ struct SuiteInput {
   }
 }
 
-/// A scene that was read, with a sum of the bytes of its files.
 private struct SummedReading: Sendable {
   typealias Result = Swift.Result<SummedReading, SceneFileError>
 
   let scene: SceneReading
-  /// The sum; `nil` if a file was read in another way, as a video is.
+  /// `nil` if a file was read in another way, as a video is.
   let inputs: String?
 
   static func result(at place: ScenePlace, from disk: SceneFiles) -> Result {
@@ -109,7 +104,6 @@ private struct SummedReading: Sendable {
   }
 }
 
-/// The sums of the files that a reader has read.
 private final class FileSums: Sendable {
   private let sums = Mutex<[String: String]>([:])
 
@@ -119,7 +113,6 @@ private final class FileSums: Sendable {
     sums.withLock { $0[path] = sum }
   }
 
-  /// Returns one sum of files; `nil` if one of them was not read.
   func text(of paths: [String]) -> String? {
     let known = sums.withLock { $0 }
     guard paths.allSatisfy({ known[$0] != nil }) else { return nil }
@@ -127,7 +120,7 @@ private final class FileSums: Sendable {
     return FileSum(of: Array(lines.joined().utf8)).text
   }
 
-  /// Returns one sum of files that a scene may read; `nil` if one of them cannot be read.
+  /// `nil` if one of the files cannot be read.
   static func text(of paths: [String], at scene: String, _ disk: SceneFiles) -> String? {
     let files = disk.forScene(at: scene)
     let sums = FileSums()
@@ -152,7 +145,7 @@ extension SceneFileError {
 }
 
 extension SceneReading {
-  /// The errors in one line each, with their places; empty if there is a scene.
+  /// One line for each error, with its place; empty if there is a scene.
   var mistakes: [String] {
     let errors = diagnostics.filter { $0.severity == .error }
     let lines = errors.prefix(SceneReading.mistakeLimit).map { MistakeLine($0).text }
@@ -160,6 +153,5 @@ extension SceneReading {
     return lines + (rest > 0 ? ["... \(rest) more"] : [])
   }
 
-  /// The maximum number of errors that a finding lists.
   private static let mistakeLimit = 8
 }

@@ -47,14 +47,12 @@ struct VerifyOptions: ParsableArguments, OptionTaker {
 
   var text: TextRendering { table.values.draw.text }
 
-  /// Whether some of the scenes can be verified alone; a report in a file is of all.
+  /// A report in a file covers all scenes.
   var isDivisible: Bool { reports.files.isEmpty && shard == nil && resume == nil }
 
-  /// Whether nothing may be recorded.
   var isCI: Bool { ci || GoldenVariables.current.isCI }
 }
 
-/// The options that name scenes and the folder of their goldens.
 struct GoldenPlaceOptions: ParsableArguments {
   @Argument(
     help: "Scene files, or folders of them; all below Scenes if none is named.",
@@ -65,7 +63,6 @@ struct GoldenPlaceOptions: ParsableArguments {
 
   @OptionGroup var source: SceneSource
 
-  /// Returns the places of the named scenes, or of all below `Scenes`.
   func places() throws(Failure) -> [ScenePlace] {
     let places = scenes.isEmpty ? SceneSearch.places() : SceneSearch.places(named: scenes)
     guard !places.isEmpty else {
@@ -74,14 +71,12 @@ struct GoldenPlaceOptions: ParsableArguments {
     return places
   }
 
-  /// The folders whose scenes are all meant.
+  /// The folders of which every scene is verified.
   var folders: [String] {
     scenes.isEmpty ? [SceneSearch.standardFolder] : scenes.filter { FileStatus(of: $0).isFolder }
   }
 
-  /// Returns the suite of the named scenes, or of all below `Scenes`.
-  ///
-  /// Scenes with mistakes, and places without a scene, are items without a variant.
+  /// Scenes with mistakes, and places without a scene, become items without a variant.
   func suite(
     knowing verified: VerifiedClips? = nil, _ console: Console
   ) throws(Failure) -> GoldenSuite {
@@ -103,9 +98,9 @@ struct GoldensOption: ParsableArguments {
     if goldens == "" { throw ValidationError("--goldens is empty; the current folder is '.'") }
   }
 
-  /// The folder of goldens, if one is named.
+  /// `nil` if goldens are stored beside the scenes.
   ///
-  /// It has no slash at its end, so that each path below it has one spelling.
+  /// The path has no slash at its end, so that each path below it has one spelling.
   var folder: String? {
     goldens.map(FilePath.withoutExtraSlashes) ?? GoldenVariables.current.goldens
   }
@@ -122,9 +117,7 @@ struct FailureOptions: ParsableArguments {
     }
   }
 
-  /// The folder.
-  ///
-  /// Throws if it is the standard one and a link leads it out of the current folder.
+  /// Throws if it is the standard folder and a link leads it out of the current folder.
   var folder: FailureFolder {
     get throws(Failure) {
       if failures == FailureFolder.standard {
@@ -140,8 +133,7 @@ extension FailureFolder {
     try Failure.catching { try SuiteFolder(at: root).check(path(of: finding)) }
   }
 
-  /// Throws if the folder is a folder of goldens or lies in one, where the next run would take the
-  /// goldens of failures for its own.
+  /// In a folder of goldens, the next run would take the goldens of failures for its own.
   func checkIsApart(from goldens: [String]) throws(Failure) {
     let place = SuiteFolder.resolved(root) + "/"
     for path in goldens where place.hasPrefix(SuiteFolder.resolved(path) + "/") {
@@ -155,7 +147,7 @@ extension GoldenUpdate: ExpressibleByArgument {}
 extension GoldenVariables {
   static var current: GoldenVariables { GoldenVariables(ProcessInfo.processInfo.environment) }
 
-  /// Throws if `CI` is set, where no person checks the result.
+  /// Throws if `CI` is set, because no person checks the result there.
   static func refuseInCI(_ action: String) throws(Failure) {
     if current.isCI { throw Failure(.usage, .error("nothing is \(action) where CI is set")) }
   }

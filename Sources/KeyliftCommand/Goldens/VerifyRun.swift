@@ -10,15 +10,12 @@ import KeyliftRaster
 import KeyliftReports
 import KeyliftScene
 
-/// A run that verifies the items of a suite with several jobs.
 struct VerifyRun: Sendable {
   struct Result: Sendable {
     var findings: [Finding] = []
-    /// The goldens that could not be written, in the order of the items.
     var failures: [FileError] = []
-    /// The errors of failed findings whose files could not be written, in the order of the items.
+    /// The pictures and traces of failures that could not be written, in the order of the items.
     var losses: [FileError] = []
-    /// The time that each finding took, by its name.
     var times: [String: Duration] = [:]
   }
 
@@ -28,11 +25,10 @@ struct VerifyRun: Sendable {
   /// The clips that need not be played; `nil` to play all.
   let verified: VerifiedClips?
   let jobs: Int
-  /// The report that is written during the run.
+  /// Gets each finding during the run.
   let journal: RunJournal
   let console: Console
 
-  /// Verifies all items, several at once, and returns their findings.
   func result() throws(Failure) -> Result {
     let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
     defer { console.clearProgress() }
@@ -57,9 +53,7 @@ struct VerifyRun: Sendable {
         outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 }))
   }
 
-  /// The indexes of the items, those with the longest goldens first.
-  ///
-  /// Otherwise one job may begin a long one when all others have ended.
+  /// Otherwise one job may begin a long golden when all others have ended.
   private var longestFirst: [Int] {
     let sizes = items.map(\.folder.length)
     return items.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
@@ -98,11 +92,11 @@ struct VerifyRun: Sendable {
   }
 }
 
-/// The drawing handles of one job of a run, which verifies one clip after another.
+/// The drawing handles of one job, which verifies one clip after another.
 ///
-/// The clips of a suite show mostly the same keyboards and bars. A job keeps its fonts and the rows
-/// that it knows, and shares what it draws with the other jobs.
-final class VerifyJob {
+/// The clips of a suite show mostly the same keyboards and bars. A job keeps its fonts and its
+/// known rows, and shares its drawings with the other jobs.
+private final class VerifyJob {
   private let fonts: SuiteFonts
   private let drawings: SharedDrawings
   private let hasher: FrameHasher
@@ -114,7 +108,7 @@ final class VerifyJob {
     hasher = FrameHasher(sharing: drawings.tiles)
   }
 
-  /// Returns a verifier of a subject, which must stay with the job.
+  /// The verifier must stay with the job.
   ///
   /// - Throws: The reason why the subject's texts cannot be drawn.
   func verifier(of subject: GoldenSubject) throws(FontProblem) -> GoldenVerifier {
@@ -133,14 +127,12 @@ final class VerifyJob {
   }
 }
 
-/// The tiles and display lists that the jobs of a run share.
-struct SharedDrawings: Sendable {
+private struct SharedDrawings: Sendable {
   let tiles = FrameStore(tileBytes: 96 << 20)
   /// Display lists depend on the fonts.
   private let letters = DisplayListStore()
   private let blocks = DisplayListStore()
 
-  /// Returns the display lists of painters that draw texts alike.
   func lists(drawing text: TextRendering) -> DisplayListStore {
     switch text {
     case .inter, .selectable: letters
@@ -149,18 +141,16 @@ struct SharedDrawings: Sendable {
   }
 }
 
-/// The rules of the audit that a clip breaks and its golden holds.
-struct RuleChange {
+private struct RuleChange {
   let clip: Clip
   let scene: Scene
 
-  /// The maximum number of notes.
   private static let limit = 5
 
-  /// Returns a note for each rule that fails now and held in a golden.
+  /// Returns a note for each rule that fails now and passed in a golden.
   ///
-  /// A golden has the geometry of frames only. Rules that judge the clip's frames otherwise than the
-  /// clip itself are left out, because they may judge the golden's wrongly, too.
+  /// A golden has only the geometry of frames. A rule that already judges the clip's geometry
+  /// differently from the clip itself is left out, because it may misjudge the golden, too.
   func notes(on golden: GeometryTrace) -> [String] {
     let before = failures(of: golden)
     let after = failures(of: GeometryTrace(of: clip))

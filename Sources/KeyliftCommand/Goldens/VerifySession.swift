@@ -5,18 +5,16 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftReports
 
-/// A run of `verify` or `record` from its options to its exit code.
 struct VerifySession {
   let options: VerifyOptions
   let update: GoldenUpdate
   /// Whether written goldens count as success, as in `keylift record`.
   let isRecording: Bool
-  /// Whether clips are not played that an earlier run found equal to their goldens.
+  /// Whether clips are skipped that an earlier run found equal to their goldens.
   var reusesResults = false
-  /// Whether goldens without a scene are reported too.
+  /// Whether goldens without a scene are reported, too.
   var isWhole = true
 
-  /// Verifies, writes, reports, and throws a failure with the exit code if there is one.
   func run() throws(Failure) {
     let console = Console(isQuiet: options.quiet)
     let shard = try shard()
@@ -73,7 +71,6 @@ struct VerifySession {
     try policy.checkPresent(present)
   }
 
-  /// The files that are read: those of the scenes and of the goldens, and the earlier report.
   private func inputs(of suite: GoldenSuite) -> [String] {
     let goldens = suite.items.map(\.folder).flatMap { golden in
       golden.ownFiles.map { "\(golden.path)/\($0)" }
@@ -81,7 +78,7 @@ struct VerifySession {
     return suite.items.flatMap(\.file.files) + goldens + (options.resume.map { [$0] } ?? [])
   }
 
-  /// Writes the reports; `record --quiet` prints only what went wrong.
+  /// `record --quiet` prints only what went wrong.
   private func write(
     _ report: RunReport, times: [String: Duration], printed: Set<String>, _ console: Console
   ) throws(Failure) {
@@ -95,8 +92,7 @@ struct VerifySession {
       console: console)
   }
 
-  /// Verifies the items without a finding in an earlier run, and returns the findings of all items
-  /// in their order.
+  /// Verifies the items without a finding in an earlier run.
   private func result(
     of items: [GoldenSuite.Item], _ earlier: RunReport, _ verified: VerifiedClips?,
     _ console: Console
@@ -135,28 +131,24 @@ struct VerifySession {
 }
 
 extension Message {
-  /// The findings are the verdict, so files that show them are not an error.
+  /// The findings are the verdict, so missing pictures of them are only noted.
   fileprivate static func noFiles(of count: Int, _ error: FileError) -> Message {
     .note("there are no pictures of \(count.counted("failure")): \("\(error)")")
   }
 }
 
-/// The findings for goldens without a scene.
-struct OrphanedGoldens {
+private struct OrphanedGoldens {
   private let orphans: [(name: String, path: String)]
   private let isFailure: Bool
 
-  /// Creates the findings of orphans.
-  ///
-  /// - Parameter isFailure: Whether the run fails with an orphan, as in CI.
+  /// - Parameter isFailure: Whether an orphan fails the run, as in CI.
   init(_ orphans: [(name: String, path: String)], failing isFailure: Bool) {
     self.orphans = orphans
     self.isFailure = isFailure
   }
 
-  /// Returns the findings of a run with those of the orphans behind them.
-  ///
-  /// A new golden with the same trace as an orphan may be that of a renamed scene, which both say.
+  /// A new golden with the same trace as an orphan may belong to a renamed scene, which the notes
+  /// of both say.
   func added(to findings: [Finding]) -> [Finding] {
     var findings = findings
     let missing =

@@ -4,9 +4,8 @@ import ArgumentParser
 import KeyliftOutput
 import KeyliftScene
 
-/// Option names that people try, with the names that this program has for them.
-enum OptionNames {
-  /// The names that other programs have, or another command, with what to write instead.
+private enum OptionNames {
+  /// Names from other programs, or from another command, with their replacements.
   ///
   /// The first replacement that a command has is the answer.
   static let foreign: [String: [String]] = [
@@ -59,19 +58,12 @@ enum OptionNames {
     "--workers": ["--jobs"],
   ]
 
-  /// The names of options for what other options or keys say only in part.
   private static let advice: [String: String] = {
     let length = "'duration' in the scene is the clip's length, and --hold how long the last frame "
     let names = ["--duration", "--length", "--seconds"]
     return Dictionary(uniqueKeysWithValues: names.map { ($0, length + "stays") })
   }()
 
-  /// Returns the answer to an option that a command does not have.
-  ///
-  /// - Parameters:
-  ///   - option: The option with its hyphens.
-  ///   - command: The name of the command.
-  ///   - options: The options that the command has.
   static func answer(to option: String, of command: String, with options: [String]) -> Message {
     let missing: Message = "'\(command)' has no option '\(option)'"
     if let name = replacement(for: option, among: options) { return "\(missing); use '\(name)'" }
@@ -92,10 +84,10 @@ enum OptionNames {
 }
 
 extension Keylift {
-  /// Returns the error for the first option that the command does not have; `nil` if it has all.
+  /// `nil` if the command has all options.
   ///
-  /// The parser compares an unknown option only with the names that the command has, and may find
-  /// something else wrong first.
+  /// The parser compares an unknown option only with the names that the command has, and may report
+  /// another mistake first.
   static func unknownOption(in arguments: [String]) -> Message? {
     guard arguments.count > 1,
       let command = configuration.subcommands.first(where: {
@@ -110,7 +102,7 @@ extension Keylift {
     }
   }
 
-  /// The long options of a command, which the parser lists only in the help.
+  /// The parser lists the options of a command only in its help.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     let help = helpMessage(for: command, includeHidden: true, columns: 200)
     return help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in

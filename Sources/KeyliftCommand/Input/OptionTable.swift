@@ -6,15 +6,14 @@ import KeyliftOutput
 import KeyliftScene
 public import KeyliftStage
 
-/// A command with options for playing or drawing scenes.
 protocol OptionTaker {
   static var taker: FigureOption.Taker { get }
 }
 
 /// The options of the table `FigureOption` that a command takes.
 ///
-/// ArgumentParser finds the options of a type by reflection, so the reflection shows one for each row
-/// of the table.
+/// ArgumentParser finds the options of a type by reflection, so the mirror has one child for each
+/// row of the table.
 struct OptionTable<Command: OptionTaker>: ParsableArguments {
   private(set) var values = FigureOptions()
   private var texts: [(option: FigureOption, text: String)] = []
@@ -49,7 +48,7 @@ extension OptionTable: CustomReflectable {
   }
 }
 
-/// The name of an option, by which ArgumentParser keeps its value.
+/// ArgumentParser keeps the value of an option by this name.
 private struct OptionName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -73,7 +72,6 @@ extension FigureOption {
       completion: completions.isEmpty ? nil : .list(completions))
   }
 
-  /// Returns the option's texts on the command line; none if it is not there.
   fileprivate func texts(in container: KeyedDecodingContainer<OptionName>) throws -> [String] {
     let key = OptionName(stringValue: name)
     if isRepeatable { return try container.decode(Option<[String]>.self, forKey: key).wrappedValue }
@@ -88,7 +86,7 @@ extension FigureOption {
     "--\(flagName) \(text.isEmpty ? "''" : text): \(problem)"
   }
 
-  /// Returns advice if the text has several names and only a comparison takes several; `nil` if not.
+  /// Advises a comparison if the text has several names; `nil` if only one is given.
   fileprivate func advice(for text: String) -> String? {
     let list = "\(name)s"
     // Parameters of one system have commas, too.
@@ -100,8 +98,8 @@ extension FigureOption {
 }
 
 extension FigureOption.Taker {
-  /// The kind of figure whose ranges hold: commands without figures have those of a screen, and plots
-  /// those of a sheet.
+  /// The kind of figure whose ranges apply: commands without figures have those of a screen, and
+  /// plots those of a sheet.
   fileprivate var kind: SceneFigure.Kind {
     switch self {
     case .figure(let kind): kind
@@ -112,7 +110,7 @@ extension FigureOption.Taker {
 }
 
 extension FigureOptions {
-  /// Throws if a command has an option without effect in any of its files.
+  /// Throws if an option has no effect in any of the files.
   ///
   /// - Parameter files: The paths of the files; empty for the usual one.
   func check(_ files: [String], _ kind: SceneFigure.Kind) throws(Failure) {
@@ -135,7 +133,7 @@ extension FigureOptions {
     return scene
   }
 
-  /// The first option that is set and changes how a scene plays; `nil` for none.
+  /// The first option that changes how a scene plays; `nil` if none is set.
   private var optionOfOwnPlay: String? {
     let options = [
       ("--device", play.device != nil), ("--orientation", play.orientation != nil),

@@ -6,7 +6,7 @@ import KeyliftScene
 import KeyliftStage
 
 extension SceneInput.Entry {
-  /// Throws if the entry is a recording, which cannot be played in another way than it was recorded.
+  /// A recording plays only as it was recorded.
   func refuseRecording(for need: String) throws(Failure) {
     guard scene.recorded != nil else { return }
     throw Failure(.usage, .recorded(path, need))
@@ -20,8 +20,8 @@ extension Message {
 }
 
 extension SceneInput.Entry {
-  /// Throws if the screen of a scene, after changes, lacks what its system needs, or if its devices
-  /// cannot run its generation of iOS.
+  /// Throws if a changed scene lacks what its system needs, or if its devices cannot run its
+  /// generation of iOS.
   func checkSystem(of scene: Scene) throws(Failure) {
     if let impossible = scene.impossibleSystem {
       throw Failure(
@@ -34,8 +34,6 @@ extension SceneInput.Entry {
 }
 
 extension Scene {
-  /// Returns the scene's only variant, and throws if it has several.
-  ///
   /// - Parameter output: The kind of output that holds a single variant, for the message.
   func onlyVariant(in output: String) throws(Failure) -> SceneVariant {
     guard variants.count == 1 else {
@@ -50,7 +48,6 @@ extension Scene {
     return variants[0]
   }
 
-  /// The options that narrow the scene's variants to one, for a message.
   private var narrowingFlags: String {
     [
       devices.values.count > 1 ? "--device" : nil,
@@ -63,7 +60,7 @@ extension Scene {
 }
 
 extension Console {
-  /// Notes the defaults with which a system plays that an option names in place of the scene's.
+  /// Notes the parameters that a system from an option gets by default.
   func noteDefaults(of system: SystemChoice?, in scene: Scene) {
     guard let system, let sentence = scene.defaultsOfOther(system) else { return }
     receive(.note("\(sentence); '\(system.name.rawValue):\(system.name.example)' gives others"))
@@ -71,7 +68,6 @@ extension Console {
 }
 
 extension KeyboardSystem {
-  /// A parameter as an option gives it, with another value than the usual one.
   fileprivate var example: String {
     guard let parameter = parameters.first else { return "" }
     let usual = standard(parameter)

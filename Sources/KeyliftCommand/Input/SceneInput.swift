@@ -13,10 +13,10 @@ import KeyliftStage
 /// The scenes of a command, all read before the command starts its work.
 struct SceneInput {
   struct Entry {
-    /// The path on the command line; `-` for standard input.
+    /// `-` for standard input.
     let path: String
     let scene: Scene
-    /// The paths of the files that the scene was read from.
+    /// The scene's file, and those that it names.
     let files: [String]
 
     var name: String {
@@ -25,18 +25,16 @@ struct SceneInput {
     }
   }
 
-  /// The scenes in the order of the command line.
   let entries: [Entry]
-  /// The exit code for the scenes that cannot be used; `nil` if all can.
+  /// `nil` if all scenes can be used.
   let status: ExitStatus?
 
-  /// Reads all scenes, prints their diagnostics, and throws if any scene cannot be used.
+  /// Throws if any scene cannot be used.
   init(_ paths: [String], from disk: SceneFiles, console: Console) throws(Failure) {
     self.init(usableOf: paths, from: disk, console: console)
     if let status { throw Failure(status) }
   }
 
-  /// Reads all scenes and prints their diagnostics.
   init(usableOf paths: [String], from disk: SceneFiles, console: Console) {
     var entries: [Entry] = []
     var failures: [ExitStatus] = []
@@ -88,8 +86,7 @@ struct SceneInput {
       to: console)
   }
 
-  /// Prints the diagnostics of a scene that was read, or why the file could not be read, and returns
-  /// the scene.
+  /// Prints the diagnostics, or why the file could not be read.
   static func print(
     _ result: Result<SceneReading, SceneFileError>, of place: ScenePlace, to console: Console
   ) throws(SceneFileError) -> SceneReading {
@@ -116,7 +113,6 @@ struct SceneInput {
     }
   }
 
-  /// Reads a scene and prints nothing.
   static func reading(
     at place: ScenePlace, from disk: SceneFiles
   ) throws(SceneFileError) -> SceneReading {
@@ -131,7 +127,7 @@ struct SceneInput {
     return try PlayableFile.read(path, from: files(for: path, on: disk))
   }
 
-  /// Returns the files on disk, with the contents of standard input for the path `-`.
+  /// The path `-` gets the contents of standard input.
   private static func files(for path: String, on disk: SceneFiles) -> SceneFiles {
     guard path == "-" else { return disk }
     var bytes: [UInt8] = []
@@ -144,20 +140,28 @@ struct SceneInput {
   }
 }
 
+extension SceneFiles {
+  func input(_ path: String, _ limit: Int) throws(Failure) -> [UInt8] {
+    do throws(SceneFileError) {
+      return try bytes(path, limit)
+    } catch {
+      throw Failure(.noInput, .cannotRead(path, error))
+    }
+  }
+}
+
 extension Message {
   fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> Message {
     .error("\(error.reason(at: path))")
   }
 }
 
-/// A path at which a command expects a scene.
 struct ScenePlace {
   let path: String
-  /// The reason why the folder at the path has no scene that can be read; `nil` for a file.
+  /// The reason why the folder at the path has no readable scene; `nil` for a file.
   var problem: Message?
 }
 
-/// The option for files outside of a scene's suite.
 struct SceneSource: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -170,7 +174,7 @@ struct SceneSource: ParsableArguments {
       "The folder below which scenes read, instead of their repository.", valueName: "folder"))
   var onlyBelow: String?
 
-  /// The files that scenes may read; those of the examples share screens.
+  /// Scenes may also read the installed examples, which share screens.
   var files: SceneFiles {
     .disk(
       alsoBelow: allowOutside + (InstalledExamples.folder.map { [$0] } ?? []), suite: onlyBelow)
@@ -178,13 +182,11 @@ struct SceneSource: ParsableArguments {
 }
 
 enum SceneSearch {
-  /// The folder of the scenes unless the user names others.
   static let standardFolder = "Scenes"
 
-  /// Returns the places of all scenes in a folder, sorted.
+  /// Sorted, without the screens and parts that other files name.
   ///
-  /// Screens and parts that other files name are left out. A folder that cannot be read is a place of
-  /// its own: its scenes would be skipped without a notice.
+  /// A folder that cannot be read is a place of its own, so that it is not skipped silently.
   static func places(below folder: String = standardFolder) -> [ScenePlace] {
     let tree = FolderTree(folder, without: GoldenPlace.folderName)
     let files = scenes(in: tree, at: folder)
@@ -196,8 +198,7 @@ enum SceneSearch {
       + files.filter { !screens.contains(standardized($0)) }.map { ScenePlace(path: $0) }
   }
 
-  /// Returns the places of named files, and for each named folder the scenes below it; the folder
-  /// itself if there is none.
+  /// Replaces each folder by its scenes; a folder without a scene stays, with a problem.
   static func places(named paths: [String]) -> [ScenePlace] {
     paths.flatMap { path -> [ScenePlace] in
       guard FileStatus(of: path).isFolder else { return [ScenePlace(path: path)] }
@@ -207,8 +208,6 @@ enum SceneSearch {
     }
   }
 
-  /// Returns the paths of places that all are files.
-  ///
   /// Throws if a folder has no scene, or cannot be read.
   static func paths(of places: [ScenePlace]) throws(Failure) -> [String] {
     if let problem = places.lazy.compactMap(\.problem).first { throw Failure(.noInput, problem) }
@@ -219,8 +218,9 @@ enum SceneSearch {
     tree.files.filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
   }
 
-  /// Returns the scenes of the folder that contains a folder, which may name its files as their
-  /// screens and parts; none outside of the current folder, which may be large.
+  /// The scenes of the parent folder may name files of a folder as their screens and parts.
+  ///
+  /// Empty outside of the current folder, which may be large.
   private static func scenesAround(_ folder: String) -> [String] {
     let parent = FilePath.parent(of: folder)
     guard !parent.isEmpty, parent != ".", FilePath.isBelowCurrent(parent) else { return [] }
@@ -233,7 +233,6 @@ enum SceneSearch {
 }
 
 extension CompletionKind {
-  /// Scene files, recordings and videos.
   static var scenes: CompletionKind {
     .file(extensions: ["yaml", "yml"] + RecordingReader.extensions + VideoInput.extensions)
   }
@@ -254,13 +253,11 @@ extension Message {
   }
 }
 
-/// The example scenes that packages install.
 enum InstalledExamples {
-  /// The folder of the examples; `nil` if they are not installed with this program.
+  /// `nil` if the examples are not installed with this program.
   static let folder = Bundle.main.executableURL.flatMap { folder(besideProgram: $0) }
 
-  /// Returns the folder `share/doc/keylift/examples` beside the folder of a program; `nil` if there
-  /// is none.
+  /// Looks for `share/doc/keylift/examples` beside the folder of a program.
   static func folder(besideProgram program: URL) -> String? {
     let root = program.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -9,10 +9,10 @@ import KeyliftScene
 import KeyliftStage
 import Synchronization
 
-/// The output streams of the program: results on stdout, messages and progress on stderr.
+/// Results go to stdout, messages and progress to stderr.
 struct Console: Sendable {
   let isQuiet: Bool
-  let isTerminal: Bool
+  private let isTerminal: Bool
   let hasColor: Bool
   let hasColorInResults: Bool
   private let reported = ReportedDiagnostics()
@@ -25,9 +25,9 @@ struct Console: Sendable {
     hasColorInResults = isatty(STDOUT_FILENO) == 1 && noColor.isEmpty
   }
 
-  /// Writes a result to stdout without changes.
+  /// Throws if stdout cannot be written, as on a full disk.
   ///
-  /// Throws if stdout cannot be written, as on a full disk. A closed pipe is not a failure.
+  /// A closed pipe is not a failure.
   func result(_ text: String) throws(Failure) {
     try result([UInt8](text.utf8))
   }
@@ -41,13 +41,11 @@ struct Console: Sendable {
     AtomicFile.write([UInt8]((message.text + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// Writes the beginning of a line to stderr, after which the user types.
+  /// Writes a text without a line feed; the user types after it.
   func prompt(_ text: Message) {
     AtomicFile.write([UInt8](text.text.utf8), to: STDERR_FILENO)
   }
 
-  /// Writes the findings in a scene to stderr.
-  ///
   /// A shortfall of the machine, and a mistake in a file that several scenes name, is printed once.
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where reported.add(diagnostic) {
@@ -55,7 +53,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Lets the next run of a command report again what this one has reported.
+  /// Lets the next run of a command report the same findings again.
   func forgetFindings() { reported.forgetFindings() }
 
   var warningCount: Int { reported.warningCount }
@@ -64,7 +62,7 @@ struct Console: Sendable {
     if !isQuiet { message(text) }
   }
 
-  /// Shows a progress bar, on a terminal only.
+  /// Does nothing unless stderr is a terminal.
   func progress(_ title: String, _ done: Int, of total: Int) {
     guard isTerminal, !isQuiet, total > 0 else { return }
     let width = 24
@@ -85,7 +83,7 @@ extension Console: RenderMonitor {
     }
   }
 
-  /// Returns the characters that no finding in a scene has named, nor the package that has them.
+  /// Returns the characters that no finding has named, neither themselves nor their package.
   func unreported(among characters: [Character]) -> [Character] {
     let rest = characters.filter { !reported.has($0) }
     guard !rest.isEmpty else { return [] }
@@ -95,21 +93,18 @@ extension Console: RenderMonitor {
   }
 }
 
-/// The findings in the scenes of a command that were written to stderr.
 private final class ReportedDiagnostics: Sendable {
   private struct State {
     var warningCount = 0
-    /// The packages of which a finding said that they are missing.
     var packages: Set<String> = []
     var notes: Set<Message> = []
     var findings: Set<Diagnostic> = []
-    /// The characters of which a finding said that no font has them.
+    /// The characters for which findings reported no font.
     ///
-    /// A key shows a mark of its script on a dotted circle.
+    /// The dotted circle carries the marks of a script on keys.
     var characters: Set<Unicode.Scalar> = ["\u{25CC}"]
 
-    /// Adds what the machine lacks, and returns whether one of its packages is new, or no package
-    /// helps.
+    /// Returns whether one of the packages is new, or no package helps.
     mutating func add(_ lack: Diagnostic.Lack) -> Bool {
       characters.formUnion(lack.characters.flatMap(\.unicodeScalars))
       defer { packages.formUnion(lack.packages) }
@@ -125,7 +120,6 @@ private final class ReportedDiagnostics: Sendable {
 
   func add(_ note: Message) -> Bool { state.withLock { $0.notes.insert(note).inserted } }
 
-  /// Adds a finding, and returns whether it is to be written.
   func add(_ diagnostic: Diagnostic) -> Bool {
     state.withLock { state in
       guard state.findings.insert(diagnostic).inserted else { return false }
@@ -137,17 +131,17 @@ private final class ReportedDiagnostics: Sendable {
 
   func has(package: String) -> Bool { state.withLock { $0.packages.contains(package) } }
 
-  /// Whether a finding was added that names all parts of a character, such as a letter and its mark.
+  /// Whether findings name all scalars of a character, such as a letter and its mark.
   func has(_ character: Character) -> Bool {
     state.withLock { character.unicodeScalars.allSatisfy($0.characters.contains) }
   }
 }
 
 extension Console {
-  /// Opens `/dev/null` for those of the descriptors 0 to 2 that the program's parent has closed.
+  /// Opens `/dev/null` for each descriptor from 0 to 2 that the program's parent has closed.
   ///
-  /// The next file or pipe of the program, or of one that it starts, would get their numbers, and
-  /// with them its messages.
+  /// The next file or pipe of the program or of its children would get that number, and with it the
+  /// program's messages.
   static func openClosedDescriptors() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       // The system gives the smallest free number. A bare system may have no devices.

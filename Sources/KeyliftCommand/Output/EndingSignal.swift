@@ -11,12 +11,10 @@ import Synchronization
 /// the program.
 enum EndingSignal {
   private static let all = [SIGINT, SIGTERM, SIGHUP]
-  /// The end of the pipe that handlers write to.
-  ///
-  /// It is set before the first handler is installed, and never again.
+  /// Set before the first handler is installed, and never again.
   nonisolated(unsafe) private static var pipe: Int32 = -1
 
-  /// Begins to wait for the signals, except for those that the program's parent lets it ignore.
+  /// Leaves out the signals that the program's parent lets it ignore.
   static func watch() {
     var ends: [Int32] = [-1, -1]
     guard unsafe Foundation.pipe(&ends) == 0 else { return }
@@ -27,7 +25,7 @@ enum EndingSignal {
     Thread.detachNewThread { wait(at: source, for: installed) }
   }
 
-  /// Installs the handler of a signal and returns whether the program takes the signal.
+  /// Returns whether the program takes the signal.
   private static func install(_ number: Int32) -> Bool {
     let former = signal(number) { number in
       let reason = errno
@@ -44,7 +42,7 @@ enum EndingSignal {
 
   /// Waits for one of the signals, then ends the program by it.
   ///
-  /// Other bytes in the pipe are none of the handler's.
+  /// Other bytes in the pipe are not the handler's.
   private static func wait(at source: Int32, for installed: [Int32]) {
     var byte: UInt8 = 0
     while !installed.contains(Int32(byte)) {
@@ -66,7 +64,7 @@ enum EndingSignal {
 /// key, and a progress line.
 enum TerminalState {
   private struct Changes {
-    /// The modes of the terminal at standard input before they were changed; `nil` if they are not.
+    /// The modes before they were changed; `nil` if they are unchanged.
     var modes: termios?
     var hasProgress = false
   }
@@ -84,8 +82,9 @@ enum TerminalState {
     changes.withLock { clearProgress(&$0) }
   }
 
-  /// Makes the terminal at standard input pass on each key at once, as an unusual character or not,
-  /// while some work runs; `nil` if standard input is no terminal.
+  /// Delivers each key to the work at once, control characters included.
+  ///
+  /// - Returns: `nil` if standard input is no terminal.
   static func withRawKeys<Result>(_ work: () -> Result) -> Result? {
     var former = termios()
     guard unsafe tcgetattr(STDIN_FILENO, &former) == 0 else { return nil }
@@ -99,8 +98,6 @@ enum TerminalState {
     return work()
   }
 
-  /// Takes back all changes, then ends the process.
-  ///
   /// - Parameter end: Ends the process and does not return. While it runs, nothing changes the
   ///   terminal again.
   static func restore(thenEnd end: () -> Void) {

@@ -4,16 +4,12 @@ import KeyliftGoldens
 
 /// The program's exit codes, in order of precedence.
 enum ExitStatus: Int32, CaseIterable {
-  /// The command line is wrong.
   case usage = 64
-  /// A file cannot be written.
   case cannotWrite = 73
   case bug = 70
-  /// A required program or font is missing.
   case missingHelper = 69
   case badScene = 65
   case noInput = 66
-  /// A golden cannot be read.
   case unreadableGolden = 3
   case missingGolden = 2
   /// Something differs from its golden, or a golden was written.
@@ -25,7 +21,7 @@ enum ExitStatus: Int32, CaseIterable {
 }
 
 extension RunReport {
-  /// Returns the exit status for the findings; `nil` if all pass.
+  /// `nil` if all findings pass.
   ///
   /// - Parameter isRecording: Whether written goldens count as success, as in `keylift record`.
   func exitStatus(isRecording: Bool = false) -> ExitStatus? {

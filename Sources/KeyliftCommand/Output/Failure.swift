@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftCapture
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 
-/// An error that ends a command, with its messages and exit code.
 struct Failure: Error {
   let status: ExitStatus
-  /// The lines for stderr, in order; empty if they have been printed already.
+  /// Empty if the messages have been printed already.
   let messages: [Message]
 
   init(_ status: ExitStatus, _ messages: [Message]) {
@@ -23,7 +23,6 @@ struct Failure: Error {
 
   init(_ error: any CommandError) { self.init(error.status, error.message) }
 
-  /// Returns the result of some work, with its errors converted to failures.
   static func catching<Result>(_ work: () throws -> Result) throws(Failure) -> Result {
     do {
       return try work()
@@ -37,7 +36,6 @@ struct Failure: Error {
   }
 }
 
-/// An error of a library with its exit code.
 protocol CommandError: Error {
   var status: ExitStatus { get }
   var message: Message { get }
@@ -121,4 +119,8 @@ extension FileComparisonError: CommandError {
     case .unreadable, .otherKind, .notUTF8, .checkout, .damaged, .mixedKinds: .badScene
     }
   }
+}
+
+extension ReplayError: CommandError {
+  var status: ExitStatus { .badScene }
 }

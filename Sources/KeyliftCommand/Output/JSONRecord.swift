@@ -2,15 +2,13 @@
 
 import KeyliftIO
 
-/// The members of a JSON object, each with its schema and its value.
-///
-/// The text of a document and its schema are both made from the same members, so they agree.
+/// The members of a JSON object, each with its schema and its value, so that both agree.
 struct JSONRecord<Source>: Sendable {
   struct Member: Sendable {
     let name: String
     let schema: JSONValue
     let isOptional: Bool
-    /// Returns the value; `nil` leaves out an optional member.
+    /// `nil` leaves out an optional member.
     let value: @Sendable (Source) -> JSONValue?
   }
 
@@ -67,7 +65,6 @@ extension JSONRecord.Member {
     .value(name, Schema.bool, isOptional: isOptional) { value($0).map { .bool($0) } }
   }
 
-  /// A whole number, perhaps with a minimum.
   static func integer(
     _ name: String, from minimum: Int? = nil, _ value: @escaping @Sendable (Source) -> Int
   ) -> Self {
@@ -80,7 +77,6 @@ extension JSONRecord.Member {
     .value(name, Schema.number, isOptional: isOptional) { value($0).map { .number($0) } }
   }
 
-  /// A number that is at least 0, such as a length in points.
   static func points(
     _ name: String, isOptional: Bool = false, _ value: @escaping @Sendable (Source) -> Double?
   ) -> Self {
@@ -120,8 +116,9 @@ extension JSONRecord.Member {
   }
 }
 
-/// A JSON document, which begins with its format and with a version that increases when old readers
-/// would misread it.
+/// A JSON document that begins with its format and a version.
+///
+/// The version increases when old readers would misread the document.
 struct JSONDocument<Source>: Sendable {
   private let title: String
   private let record: JSONRecord<Source>
@@ -139,7 +136,6 @@ struct JSONDocument<Source>: Sendable {
 
   func value(of source: Source) -> JSONValue { record.value(of: source) }
 
-  /// Returns the text with a line feed at its end.
   func text(of source: Source) -> String { value(of: source).text + "\n" }
 
   var schema: JSONValue {
@@ -165,7 +161,6 @@ enum Schema {
 
   static func list(of item: JSONValue) -> JSONValue { ["type": "array", "items": item] }
 
-  /// Returns the schema of an object with exactly these members, of which some may be absent.
   static func record(
     _ members: [(String, JSONValue)], optional: Set<String> = []
   ) -> JSONValue {
@@ -196,6 +191,6 @@ enum Schema {
 }
 
 extension Double {
-  /// A measurement, rounded to a ten-thousandth.
+  /// Rounded to a ten-thousandth.
   var measured: Double { (self * 10_000).rounded() / 10_000 }
 }

@@ -5,14 +5,13 @@ import Foundation
 import KeyliftIO
 import KeyliftOutput
 
-/// The option that lets a command replace the files of others.
 struct ForceOption: ParsableArguments {
   @Flag(help: "Replace files that keylift did not make.")
   var force = false
 }
 
 struct PlannedFile {
-  /// The path; `-` for standard output.
+  /// `-` for standard output.
   let path: String
   /// The option that names the file, or from which its path follows.
   let option: String
@@ -21,34 +20,29 @@ struct PlannedFile {
   enum Owner {
     /// Keylift's, if its bytes say so.
     case asRecognized
-    /// A person's, who may have changed a scene since Keylift wrote it.
+    /// A person's: somebody may have changed a scene since Keylift wrote it.
     case person
     /// Keylift's, whatever its bytes are now.
     case keylift
   }
 }
 
-/// What commands may write.
+/// No output may be one of the command's inputs, by whatever name.
 ///
-/// No output may be one of the command's inputs, by whatever name. An existing file is replaced only
-/// if Keylift wrote it, if it is empty, or with `--force`. A command checks all its outputs when it
-/// knows its inputs, before it does any work. Pipes and devices are written to and not replaced.
+/// An existing file is replaced only if Keylift wrote it, if it is empty, or with `--force`. A
+/// command checks all its outputs as soon as it knows its inputs, before it does any work. Pipes
+/// and devices are written to and not replaced.
 struct OutputPolicy {
   private let inputs: () -> [String]
   private let force: Bool
 
-  /// Creates the policy of a command.
-  ///
-  /// - Parameters:
-  ///   - inputs: The paths of all files that the command reads; `-` for standard input. Goldens have
-  ///     thousands of files, which are listed only where an output exists.
-  ///   - force: Whether files of others may be replaced.
+  /// - Parameter inputs: All files that the command reads; `-` for standard input. Goldens have
+  ///   thousands of files, which are listed only where an output exists.
   init(inputs: @escaping @autoclosure () -> [String], force: Bool) {
     self.inputs = inputs
     self.force = force
   }
 
-  /// Throws if one of the files must not be written.
   func check(_ files: [PlannedFile]) throws(Failure) {
     let files = files.filter { $0.path != OutputFile.standardOutput }
     try checkPresent(files)
@@ -60,8 +54,6 @@ struct OutputPolicy {
     }
   }
 
-  /// Throws if a folder of frames has a file that must not be replaced or removed.
-  ///
   /// All frames of a folder with the index of an earlier render are Keylift's.
   func check(_ folder: FrameFolder, option: String) throws(Failure) {
     let isOwn = folder.wasRendered
@@ -73,7 +65,6 @@ struct OutputPolicy {
       })
   }
 
-  /// Throws if one of the files exists and must not be replaced or removed.
   func checkPresent(_ files: [PlannedFile]) throws(Failure) {
     let present = files.compactMap { file in
       let status = FileStatus(of: file.path)
@@ -107,8 +98,8 @@ struct OutputPolicy {
 }
 
 extension OutputPolicy {
-  /// Throws if a path that the user has not named leads out of the current folder, as a link in a
-  /// repository may let it.
+  /// Throws if a link leads a standard path out of the current folder, as a link in a repository
+  /// may.
   ///
   /// - Parameter option: The option with which the user can name another place.
   static func checkStandard(_ path: String, option: String) throws(Failure) {
@@ -149,7 +140,6 @@ extension Message {
 enum OutputFile {
   static let standardOutput = RenderedFile.standardOutput
 
-  /// Writes a file atomically and creates missing folders, or writes to standard output.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     try Failure.catching { try RenderedFile.write(bytes, to: path) }
   }

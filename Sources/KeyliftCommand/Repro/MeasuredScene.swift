@@ -12,29 +12,22 @@ import KeyliftStage
 
 /// A scene that moves as a recording does, with Keylift's own keyboard and one of its systems.
 ///
-/// A recording has places and no reasons. Of the systems that can place the measured view, the one is
-/// taken that is nearest to it in the mean of all frames.
+/// A recording has places and no reasons. Of the systems that can place the measured view, the one
+/// with the smallest error over all frames is taken.
 struct MeasuredScene {
   let text: String
   let scene: Scene
-  /// How the scene's system is written.
   let system: String
   let deviation: SceneDeviation.Row
-  /// The same screen with UIKit's keyboard layout guide.
   let guided: Scene
 
-  /// Writes the scene; `nil` for a recording in which no view moves with the keyboard.
+  /// `nil` for a recording in which no view moves with the keyboard.
   ///
-  /// - Parameters:
-  ///   - source: The name of the recording's file, for the first line.
-  ///   - console: Shows the number of systems that were tried.
+  /// - Parameter source: The name of the recording's file, for the first line.
   init?(
     of recording: Recording, _ fit: RecordingFit, source: String, _ console: Console
   ) throws(Failure) {
-    let replay: RecordingReplay
-    do throws(ReplayError) { replay = try RecordingReplay(recording) } catch {
-      throw Failure(.badScene, .error("\(error)"))
-    }
+    let replay = try Failure.catching { try RecordingReplay(recording) }
     guard let draft = Draft(replay, recording, fit, source: source) else { return nil }
     let guided = draft.guided
     let candidates = [guided] + draft.candidates
@@ -75,15 +68,15 @@ struct MeasuredScene {
   }
 }
 
-/// The screen of a recording as lines of a scene, without the system that answers.
+/// The screen of a recording as lines of a scene, without its system.
 private struct Draft {
   let view: RecordedView
   private let source: String
   private let scene: Scene
   private let others: [RecordedView]
   private let follower: FollowerFit
-  /// The points between the view and the safe area while no keyboard is shown; `nil` where that was
-  /// not seen.
+  /// The points between the view and the safe area while the keyboard is hidden; `nil` if the
+  /// recording does not show that.
   private let inset: Double?
 
   init?(
@@ -102,7 +95,7 @@ private struct Draft {
     inset = Draft.inset(of: view, recording, scene)
   }
 
-  /// The kinds that are drawn as they are; the others need texts, which no recording has.
+  /// Kinds that need no text, which recordings lack.
   private static let drawn: [RecordedKind] = [.textField, .composer, .navigationBar]
 
   private static func inset(
@@ -117,14 +110,14 @@ private struct Draft {
     return bottoms.upperMedian.map { height - Double(traits.safeArea.bottom) - $0 }
   }
 
-  /// The scene with UIKit's guide, which ends at the screen's bottom where the view rests nearer to the
-  /// safe area, or in it, than to the keyboard.
+  /// The guide ends at the screen's bottom, not at the safe area, if the view rests nearer to the
+  /// safe area than to the keyboard.
   var guided: MeasuredScene.Candidate {
     let isLow = inset.map { $0 < follower.restGap } ?? false
     return candidate("uikit-guide", isLow ? ["uses-bottom-safe-area: false"] : [])
   }
 
-  /// The scenes with the systems that are tried besides UIKit's guide, the plain ones first.
+  /// The systems that are tried besides UIKit's guide, the plain ones first.
   var candidates: [MeasuredScene.Candidate] {
     let gap = follower.restGap.decimal(atMost: 1)
     let constraint = ["subtracts-safe-area: true", "padding: \(padding)"]
@@ -144,7 +137,6 @@ private struct Draft {
     return candidates
   }
 
-  /// The points that a bottom constraint adds to the keyboard's height.
   private var padding: String {
     (follower.restGap - (inset ?? follower.restGap)).decimal(atMost: 1)
   }

@@ -7,7 +7,7 @@ import KeyliftRaster
 
 /// The files of `keylift repro`, in a folder or in a ZIP archive.
 ///
-/// They are kept in memory until all are made, and then written at once, so that a run that is stopped
+/// They stay in memory until all are made, and are then written at once, so that an interrupted run
 /// leaves nothing.
 struct ReproFiles {
   private(set) var files: [(name: String, bytes: [UInt8])] = []
@@ -15,22 +15,24 @@ struct ReproFiles {
   static let report = "REPORT.md"
   static let scene = "scene.yaml"
   static let recording = "recording.jsonl"
-  static let movingPictures = ["bug.gif", "bug.mp4"]
+  private static let movingPictures = ["bug.gif", "bug.mp4"]
   static let worst = "worst.png"
   static let comparison = "beside-ios.png"
   static let trace = "trace.csv"
   static let audit = "audit.json"
-  /// The names of all files but those of a scene with several.
+  /// The files of a scene that names others have further names.
   static let names =
     [report, scene, recording, worst, comparison, trace, audit] + movingPictures
-  /// The largest sum of the sizes, which trackers take as attachments.
+  /// In bytes.
+  ///
+  /// Trackers take attachments up to this size.
   static let limit = 10_000_000
 
   var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
   mutating func add(_ name: String, _ bytes: [UInt8]) { files.append((name, bytes)) }
 
-  /// Adds the report, with a sum in its first line by which a changed one is recognized.
+  /// The first line gets a sum, by which an edited report is recognized.
   mutating func add(report text: String) {
     let head = "\(Self.mark) \(Version.current), \(FileSum(of: Array(text.utf8)).text) -->\n"
     files.insert((Self.report, Array((head + text).utf8)), at: 0)
@@ -38,7 +40,6 @@ struct ReproFiles {
 
   fileprivate static let mark = "<!-- keylift repro"
 
-  /// Returns whether a report is as Keylift wrote it.
   fileprivate static func isUnchanged(_ report: [UInt8]) -> Bool {
     guard report.starts(with: mark.utf8),
       let end = report.firstIndex(of: UInt8(ascii: "\n"))
@@ -48,7 +49,6 @@ struct ReproFiles {
   }
 }
 
-/// The folder or archive that `keylift repro` writes.
 struct ReproPlace {
   let path: String
   private let isArchive: Bool
@@ -58,7 +58,7 @@ struct ReproPlace {
     isArchive = self.path.lowercased().hasSuffix(".zip")
   }
 
-  /// Throws before any work if there is something else, or a report that was edited.
+  /// Throws before any work if the place has foreign files, or a report that was edited.
   func check(inputs: [String], force: Bool) throws(Failure) {
     if isArchive {
       return try OutputPolicy(inputs: inputs, force: force)
@@ -73,8 +73,7 @@ struct ReproPlace {
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     guard !force, !names.isEmpty else { return }
-    let report = RegularFile.bytes(of: "\(path)/\(ReproFiles.report)", upTo: 1 << 20)
-    guard let report, report.starts(with: ReproFiles.mark.utf8) else {
+    guard let report = ownReport else {
       throw Failure(.cannotWrite, .foreign(path))
     }
     guard ReproFiles.isUnchanged(report) else {
@@ -82,9 +81,9 @@ struct ReproPlace {
     }
   }
 
-  private var isOwn: Bool {
+  private var ownReport: [UInt8]? {
     let report = RegularFile.bytes(of: "\(path)/\(ReproFiles.report)", upTo: 1 << 20)
-    return report?.starts(with: ReproFiles.mark.utf8) ?? false
+    return report.flatMap { $0.starts(with: ReproFiles.mark.utf8) ? $0 : nil }
   }
 
   private func removeStale(_ files: ReproFiles) {
@@ -92,7 +91,7 @@ struct ReproPlace {
     for name in stale { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
   }
 
-  /// Writes all files before a signal ends the program.
+  /// A signal ends the program only when all files are written.
   func write(_ files: ReproFiles) throws(Failure) {
     guard !isArchive else {
       return try OutputFile.write(ZipArchive.bytes(of: files.files), to: path)
@@ -109,7 +108,7 @@ struct ReproPlace {
   }
 
   private func put(_ files: ReproFiles) throws(FileError) {
-    if isOwn { removeStale(files) }
+    if ownReport != nil { removeStale(files) }
     for (name, bytes) in files.files {
       let file = "\(path)/\(name)"
       do {

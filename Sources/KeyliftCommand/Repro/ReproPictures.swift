@@ -15,12 +15,13 @@ struct ReproPictures {
   let console: Console
 
   static let speed = 0.25
-  /// The widths in pixels that are tried for the GIF, and the size in bytes that it should have.
+  /// The GIF gets the first of these widths, in pixels, with which it has at most the size, in
+  /// bytes.
   private static let gif = (widths: [480, 360, 240], size: 4_000_000)
   private static let videoWidth = 600
   private static let stillWidth = 900
 
-  /// Text as it is, or as blocks on a machine without fonts.
+  /// Blocks on a machine without fonts.
   private var text: TextRendering {
     (try? TextRendering.inter.findFonts()) == nil ? .blocks : .inter
   }
@@ -61,7 +62,7 @@ struct ReproPictures {
     }
   }
 
-  /// The worst frame: of a video its own.
+  /// A video shows its own frame.
   func worst() throws(Failure) -> [UInt8] {
     let time = subject.instant
     if case .video = subject.source, let motion = subject.motion {
@@ -77,7 +78,6 @@ struct ReproPictures {
     }
   }
 
-  /// The screen beside the one that iOS moves, at the worst instant.
   func comparison(with apple: ReproSubject.Apple) throws(Failure) -> [UInt8] {
     let clips = [
       ComparedClip(subject.ownTitle, subject.clip, measured: subject.isMeasured),
@@ -94,7 +94,7 @@ struct ReproPictures {
 
   private var monitor: ReproMonitor { ReproMonitor(console: console, title: title) }
 
-  /// Returns the bytes of a file that a function writes to a draft, which no signal leaves behind.
+  /// No signal leaves the file of the function behind.
   private func written(
     as ending: String, _ write: (_ path: String) throws(RenderError) -> Void
   ) throws(Failure) -> [UInt8] {
@@ -108,7 +108,9 @@ struct ReproPictures {
   }
 }
 
-/// A monitor that passes on the progress, and no word on the drafts that are written.
+/// Passes on the progress and warnings.
+///
+/// Notes would name temporary files.
 private struct ReproMonitor: RenderMonitor {
   let console: Console
   let title: String
@@ -129,7 +131,6 @@ private struct ReproMonitor: RenderMonitor {
 }
 
 extension KeyboardSystem {
-  /// The name of a way to respond that is Apple's own.
   var title: String {
     switch self {
     case .uikitGuide: "UIKit's layout guide"
@@ -140,7 +141,6 @@ extension KeyboardSystem {
 }
 
 extension ReproSubject {
-  /// The heading of what is reported, beside what iOS does.
   var ownTitle: String {
     switch source {
     case .video: "In the video"

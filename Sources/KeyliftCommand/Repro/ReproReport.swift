@@ -18,10 +18,8 @@ struct ReproReport {
   let subject: ReproSubject
   let files: [String]
 
-  /// The largest number of findings that are listed.
   private static let limit = 5
   private static let open = "…"
-  /// A view of a video, in which views have no names.
   private static let nameless = "the view on the keyboard"
 
   var text: String {
@@ -104,7 +102,6 @@ extension ReproReport {
       """
   }
 
-  /// The sentence that explains the name of a video's view; empty for other subjects.
   private var named: String {
     guard subject.isVideo, let view else { return "" }
     return "`\(view)` is \(Self.nameless) at rest, see the blue lines; a video has no names. "
@@ -118,7 +115,6 @@ extension ReproReport {
       : "\(plays):\n"
   }
 
-  /// How the view moves in each move of the keyboard, in words.
   private var movement: [String] {
     moves.map { "\($0.time): \(marked($0.sentence))" }
   }
@@ -137,7 +133,6 @@ extension ReproReport {
     }
   }
 
-  /// How the view moves where it does so in all moves alike.
   private var commonMove: [String] {
     let sentences = moves.map(\.sentence).uniqued()
     guard sentences.count == 1, let view else { return [] }
@@ -169,7 +164,6 @@ extension ReproReport {
       """
   }
 
-  /// The rules that fail, each with its worst value.
   private func faults(of audit: SceneAudit) -> String {
     let worst = audit.open.map(\.rule).uniqued().compactMap { rule in
       audit.open.filter { $0.rule == rule }.max { $1.isWorse(than: $0) }
@@ -275,7 +269,7 @@ extension ReproReport {
       + rows.map { "| \($0.0) | \($0.1) |" }.joined(separator: "\n")
   }
 
-  /// What was measured, and how sure it is; `nil` for a scene.
+  /// `nil` for a scene.
   private var method: String? {
     let lines: [String]
     switch subject.source {

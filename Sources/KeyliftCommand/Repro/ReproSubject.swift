@@ -9,38 +9,38 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
-/// What `keylift repro` reports: a video, a recording or a scene, judged, with the same screen as iOS
-/// moves it.
+/// A judged video, recording or scene, with the same screen as iOS moves it.
 struct ReproSubject {
   let path: String
   let source: Source
-  /// What is drawn, with the finding's view as the measured one.
+  /// The finding's view is the measured one.
   let clip: Clip
   let audit: SceneAudit
   let report: AuditReport
   let worst: AuditFinding?
-  /// The same screen with a way to respond that is Apple's own; `nil` if there is none.
+  /// `nil` if the system is Apple's own already, or no view can have one.
   let apple: Apple?
   let variant: SceneVariant
 
   enum Source {
     case video(MeasuredVideo, RecordingFit, MeasuredScene?)
     case recording(Recording, RecordingFit, MeasuredScene?)
-    /// A scene with the files that it is made of.
+    /// The scene's file first.
     case scene([(name: String, bytes: [UInt8])])
   }
 
-  /// A play with Apple's own way to respond.
+  /// The screen, played with a system of Apple's own.
   struct Apple {
     let system: KeyboardSystem
     let clip: Clip
     let audit: SceneAudit
   }
 
-  /// The instant that shows it best, in seconds of the clip.
-  var instant: Double { worst?.time ?? min(part.lowerBound + before + moving / 2, part.upperBound) }
+  /// In seconds of the clip: the worst frame, or the middle of a move.
+  var instant: Double {
+    worst?.time ?? min(part.lowerBound + Self.before + Self.moving / 2, part.upperBound)
+  }
 
-  /// The motion of a recording; `nil` for a scene.
   let motion: RecordedMotion?
   let system: KeyboardSystem
   let inputs: [String]
@@ -50,10 +50,9 @@ struct ReproSubject {
 
   var isVideo: Bool { if case .video = source { true } else { false } }
 
-  /// Whether the places are those of a video or a log.
   var isMeasured: Bool { if case .scene = source { false } else { true } }
 
-  /// The device in a title: of a video, whose size several devices have, only the size.
+  /// A video only tells the size of the screen, which several devices may have.
   var deviceTitle: String {
     guard isVideo, devicesOfSize > 1 else { return variant.device.title }
     return "Screen of \(screen)"
@@ -85,7 +84,7 @@ struct ReproSubject {
     return "iOS 18"
   }
 
-  /// How sure the device and the release are, in brackets.
+  /// In parentheses, behind a space.
   var certainty: (device: String, system: String) {
     switch source {
     case .video:
@@ -106,8 +105,7 @@ struct ReproSubject {
     return "\(worst.rule.rawValue) of '\(worst.view)'\(more)"
   }
 
-  /// The part of the clip around the worst frame, in seconds: the whole move of the keyboard in which
-  /// it is.
+  /// The seconds of the clip that are shown: the whole move of the keyboard around the worst frame.
   let part: ClosedRange<Double>
 
   init(_ path: String, _ disk: SceneFiles, jobs: Int, _ console: Console) throws(Failure) {
@@ -159,10 +157,10 @@ struct ReproSubject {
     apple = try Self.apple(source, scene, variant, run)
   }
 
-  /// The seconds before a move, of a move, and after the last instant that matters, which are shown.
-  private static let (before, moving, after) = (0.15, 0.6, 0.3)
-  private var before: Double { Self.before }
-  private var moving: Double { Self.moving }
+  /// In seconds: before a move, of a move, and after the last instant that matters.
+  private static let before = 0.15
+  private static let moving = 0.6
+  private static let after = 0.3
 
   private static func part(
     of clip: Clip, _ events: [Double], around finding: AuditFinding?
@@ -186,7 +184,7 @@ struct ReproSubject {
     }
   }
 
-  /// Returns the files of a scene, the scene first, with paths from the folder that has all of them.
+  /// The scene first, with paths from the folder that has all of the files.
   private static func copies(
     of paths: [String], _ disk: SceneFiles
   ) throws(Failure) -> [(name: String, bytes: [UInt8])] {
@@ -201,18 +199,14 @@ struct ReproSubject {
     var files: [(name: String, bytes: [UInt8])] = []
     for (path, place) in places {
       let name = place.split(separator: "/").dropFirst(root.count).joined(separator: "/")
-      do throws(SceneFileError) {
-        let bytes = try disk.forScene(at: paths[0]).bytes(path, ReproFiles.limit)
-        files.append((places.count == 1 ? ReproFiles.scene : "scene/\(name)", bytes))
-      } catch {
-        throw Failure(.noInput, .error("\(error.reason(at: path))"))
-      }
+      let bytes = try disk.forScene(at: paths[0]).input(path, ReproFiles.limit)
+      files.append((places.count == 1 ? ReproFiles.scene : "scene/\(name)", bytes))
     }
     return files
   }
 
-  /// Plays the screen with UIKit's layout guide if it names the keyboard or was measured, or else
-  /// with SwiftUI's avoidance.
+  /// UIKit's layout guide if the screen names the keyboard or was measured, else SwiftUI's
+  /// avoidance.
   private static func apple(
     _ source: Source, _ scene: Scene, _ variant: SceneVariant, _ run: AuditRun
   ) throws(Failure) -> Apple? {

@@ -6,11 +6,7 @@ import KeyliftLook
 import KeyliftStage
 
 extension DisplayListBuilder {
-  /// Draws a thin line around a screen.
-  ///
-  /// - Parameters:
-  ///   - rect: The screen's rectangle in points; the line is outside of it.
-  ///   - radius: The radius of the screen's corners in points.
+  /// The line is outside of the rectangle.
   mutating func drawBorder(around rect: CGRect, radius: Double, _ color: Color) {
     let width = max((scale / 2).rounded(), 1)
     add(.border(around: snapped(rect), radius: radius * scale, width: width, color: color))
@@ -79,7 +75,7 @@ struct FigureArrow: Hashable {
 }
 
 extension Mark {
-  /// Returns a thin line around a screen, outside of its rectangle; all lengths are in pixels.
+  /// The line is outside of the rectangle; lengths are in pixels.
   static func border(
     around screen: CGRect, radius: Double, width: Double, color: Color
   ) -> Mark {

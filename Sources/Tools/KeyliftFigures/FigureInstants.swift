@@ -10,23 +10,26 @@ struct FigureInstants {
   private let moves: [KeyboardTravel]
   private let curves: ScreenCurves
   private let end: Double
-  private let tallest: Double
+  /// The last instant with the keyboard at rest at its maximum height, if possible with the caret;
+  /// the end if the keyboard never rises.
+  let shown: Double
 
-  /// The shortest time between two instants in seconds.
+  /// In seconds.
   fileprivate static let spacing = 0.02
-  /// The usual number of instants of an overview, and the largest.
+  /// The usual number of instants of an overview, and the maximum.
   private static let counts = 6...8
 
   init(_ curves: ScreenCurves) {
     self.curves = curves
     moves = KeyboardTravel.all(of: curves)
     end = curves.end
-    tallest = FigureInstants.restWithTallestKeyboard(curves, moves: moves)
+    shown = FigureInstants.restWithTallestKeyboard(curves, moves: moves)
   }
 
   /// Returns the start, the end, the keyboard's rests, an instant for each view that has the caret,
-  /// the jumps and the largest lead or lag of the measured view, and between the rests instants that
-  /// are evenly spaced in the keyboard's position, not in time.
+  /// the jumps and the largest lead or lag of the measured view, and instants between the rests.
+  ///
+  /// The instants between the rests are evenly spaced in the keyboard's position, not in time.
   ///
   /// - Parameter count: The maximum number of instants, at least 1; `nil` for six, or up to eight
   ///   if each move is to be visible.
@@ -48,8 +51,10 @@ struct FigureInstants {
     return FigureInstants.spaced([end] + times + between)
   }
 
-  /// Returns instants of the longest appearance or disappearance, or else of the longest move, evenly
-  /// spaced in the keyboard's position; instants of the whole clip if the keyboard does not move.
+  /// Returns instants of the longest appearance or disappearance, or else of the longest move,
+  /// evenly spaced in the keyboard's position.
+  ///
+  /// The instants are of the whole clip if the keyboard does not move.
   ///
   /// - Parameter count: The maximum number of instants, at least 2.
   func mainMove(_ count: Int) -> [Double] {
@@ -58,11 +63,6 @@ struct FigureInstants {
     return times.count > 1 ? times : [move.start, move.end]
   }
 
-  /// The last instant at which the keyboard is at rest at its maximum height, if possible with the
-  /// caret; the end if it never rises.
-  var shown: Double { tallest }
-
-  /// Returns the start, the end, instants of the keyboard, and one for each view with the caret.
   private func landmarks(_ times: [Double]) -> [Double] {
     let times = FigureInstants.spaced([end, 0] + times)
     return FigureInstants.spaced([end] + times + focuses(without: times))
@@ -84,8 +84,8 @@ struct FigureInstants {
     return response.jumps.map(\.time) + [response.worst].compactMap { $0 }
   }
 
-  /// Returns an instant for each view that has the caret at none of some instants: the first at which
-  /// everything has answered.
+  /// Returns an instant for each view that has the caret at none of the given instants: the first
+  /// at which everything has answered.
   private func focuses(without times: [Double]) -> [Double] {
     let ends = curves.carets.dropFirst().map(\.time) + [.infinity]
     return zip(curves.carets, ends).compactMap { caret, end -> Double? in
@@ -109,8 +109,8 @@ struct FigureInstants {
     return (0..<count).map { times[$0 * (times.count - 1) / (count - 1)] }
   }
 
-  /// Returns instants in order as whole milliseconds, except for the first given, without those that
-  /// are close to one given before them.
+  /// Rounds instants to whole milliseconds, except for the first given, and removes those that are
+  /// close to one given before them.
   private static func spaced(_ times: [Double]) -> [Double] {
     guard let first = times.first else { return [] }
     let rounded = [first] + times.dropFirst().map { ($0 * 1000).rounded() / 1000 }
@@ -147,26 +147,23 @@ extension ScreenCurves {
   }
 }
 
-/// One move of the keyboard: from a rest to the next, or to where it turns back.
 struct KeyboardTravel {
-  /// Instants in seconds, and the distance that the keyboard has moved by each in points.
+  /// In seconds, with the points that the keyboard has moved until then.
   private(set) var path: [(time: Double, length: Double)]
-  /// Whether the keyboard is not visible at an end of the move.
+  /// Whether the keyboard is invisible at an end of the move.
   private(set) var isAppearance: Bool
 
   var start: Double { path[0].time }
   var end: Double { path[path.count - 1].time }
   var length: Double { path[path.count - 1].length }
 
-  /// The order in which moves get instants: appearances and disappearances first, then the longest.
+  /// Appearances and disappearances get instants first, then the longest moves.
   var rank: (Int, Double, Double) { (isAppearance ? 0 : 1, -length, start) }
 
   private static let shortest = 1.0
-  /// The largest distance between two samples that counts as rest, in points.
+  /// The maximum distance between two samples that counts as rest, in points.
   private static let stillness = 1e-4
 
-  /// Returns the moves of a clip.
-  ///
   /// A fade moves by the keyboard's height.
   static func all(of curves: ScreenCurves) -> [KeyboardTravel] {
     var moves: [KeyboardTravel] = []
@@ -193,10 +190,9 @@ struct KeyboardTravel {
     return moves.filter { $0.length >= shortest }
   }
 
-  /// Returns the instants that divide the move's distance evenly, without its ends and what is close
-  /// to them.
+  /// Divides the move's distance evenly, without its ends and what is close to them.
   ///
-  /// A move that takes no time has none.
+  /// A move that takes no time has no instants.
   func instants(_ count: Int) -> [Double] {
     guard path.count > 2, count > 0 else { return [] }
     let margin = min(FigureInstants.spacing + 1e-3, (end - start) / 2)
@@ -216,7 +212,7 @@ struct KeyboardTravel {
 }
 
 extension [Double] {
-  /// The instants with their unit, all with as many decimals as any of them needs, at most three.
+  /// All with as many decimals as any of them needs, at most three.
   var timeLabels: [String] {
     let places = map(\.millisecondPlaces).max() ?? 0
     return map { "\($0.decimal(places: places)) s" }

@@ -6,14 +6,16 @@ import KeyliftIO
 import KeyliftLook
 package import KeyliftStage
 
-/// The size, the scale and the appearance of the page that a figure is drawn on.
+/// The page that a figure is drawn on.
+///
+/// Lengths of figures are in points of the page unless a comment says otherwise.
 package struct FigurePage: Hashable, Sendable {
   package var size: CGSize
-  /// Device pixels per point.
+  /// In device pixels per point.
   var scale: Int
-  /// The appearance of the text, which is that of the figure or fits the background.
+  /// That of the figure, or the one whose text is legible on the background.
   let appearance: Appearance
-  /// The color of the page; clear for a transparent one.
+  /// Clear for a transparent page.
   let background: Color
   static let margin = 16.0
 
@@ -39,12 +41,7 @@ package struct FigurePage: Hashable, Sendable {
     CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
   }
 
-  /// Returns a picture of the page with a new layer on top of other layers.
-  ///
-  /// - Parameters:
-  ///   - id: The new layer's id.
-  ///   - layers: The layers below it.
-  ///   - draw: Draws the new layer, which is as large as the page and has no background.
+  /// - Parameter draw: Draws a layer as large as the page, without a background.
   func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
     draw: (inout DisplayListBuilder, PlotColors) -> Void
@@ -73,7 +70,6 @@ package struct FigurePage: Hashable, Sendable {
     )
   }
 
-  /// Returns the centered line of a figure without a measured view; none of a figure with one.
   static func remarks(
     isMeasured: Bool, width: Double, middle: Double, text: TextPainter
   ) -> [FigureText] {
@@ -85,16 +81,14 @@ package struct FigurePage: Hashable, Sendable {
     ]
   }
 
-  /// The width of thin lines in pixels: half a point, rounded up to a whole pixel.
+  /// Half a point, rounded up to a whole pixel; in pixels.
   var hairline: Double { max((Double(scale) / 2).rounded(), 1) }
 }
 
-/// The painter of the text and the screens in figures.
-///
-/// It stays with the task that created it, as its shaper does.
+/// Stays with the task that created it, as its shaper does.
 final class FigurePainter {
   let text: TextPainter
-  /// The color of the page; `nil` for that of the appearance.
+  /// `nil` for the color of the appearance.
   let background: DynamicColor?
   let framing: FramedScreen
   private let shaper: any TextShaper
@@ -117,11 +111,15 @@ final class FigurePainter {
     FigurePage(size: size, scale: scale, appearance: appearance, background: background)
   }
 
-  /// Returns the thickness of the bezel at the left and right and at the top and bottom, in the
-  /// screen's points; 0 without a bezel.
+  /// The sides and the ends, in the screen's points; zero without a bezel.
   func bezel(of screen: ScreenTraits) -> CGSize {
     let bezel = framing.bezel(on: screen)
     return CGSize(width: bezel.width, height: bezel.height)
+  }
+
+  /// The width of both bezels beside a screen that is drawn at a width.
+  func bezels(of screen: ScreenTraits, width: Double) -> Double {
+    2 * (bezel(of: screen).width / screen.size.width * width)
   }
 
   func size(of screen: ScreenTraits) -> CGSize {
@@ -130,17 +128,12 @@ final class FigurePainter {
       width: screen.size.width + 2 * bezel.width, height: screen.size.height + 2 * bezel.height)
   }
 
-  /// The characters that no font has, in the order of their first use.
   var missingCharacters: [Character] {
     let ofScreens = painters.flatMap(\.missingCharacters)
     return (text.missing + ofScreens + comparisons.flatMap(\.missingCharacters)).uniqued()
   }
 
-  /// Returns frames as small pictures with the display's corners, or with their bezels.
-  ///
-  /// - Parameters:
-  ///   - background: The color behind all views.
-  ///   - pixels: Pixels of the page per point of the screen.
+  /// - Parameter pixels: Pixels of the page per point of the screen.
   func pictures(
     of frames: [Frame], background: DynamicColor, pixelsPerPoint pixels: Double
   ) -> [Picture] {
@@ -168,35 +161,29 @@ protocol ClipFigure {
   /// The frames of each screen at which notes may find their views.
   var shownFrames: [[Frame]] { get }
 
-  /// Returns the screens of the figure and the texts around them, as `picture` has them.
+  /// The screens and the texts stand where `picture` has them.
   func spots(
     width: Double, scale: Int, painter: FigurePainter
   ) -> (screens: [FigureSpot], texts: [CGRect])
 
   func naturalWidth(painter: FigurePainter) -> Double
 
-  /// Returns the smallest width at which the figure is legible, in points.
+  /// The minimum width at which the figure is legible.
   func minimumWidth(painter: FigurePainter) -> Double
 
-  /// Returns the figure.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points, at least the smallest.
-  ///   - scale: Pixels per point.
-  ///   - appearance: Light or dark.
   func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture
 }
 
 /// The scale of small screens on a page, with which the widest is a whole number of pixels wide.
+///
+/// Sizes and corners are in the page's points.
 struct ScreenScale: Hashable {
   let pixelsPerPoint: Double
-  /// Pixels of the page per point of the page.
+  /// In pixels per point.
   private let pageScale: Double
 
-  /// Creates a scale.
-  ///
   /// - Parameters:
   ///   - width: The width of the widest screen on the page, in the page's points.
   ///   - widest: The width of that screen in its own points.
@@ -206,34 +193,30 @@ struct ScreenScale: Hashable {
     pixelsPerPoint = max((width * Double(pageScale)).rounded(), 1) / max(widest, 1)
   }
 
-  /// Returns the size of a screen on the page, in the page's points.
   func size(of screen: CGSize) -> CGSize {
     CGSize(
       width: (screen.width * pixelsPerPoint).rounded() / pageScale,
       height: (screen.height * pixelsPerPoint).rounded() / pageScale)
   }
 
-  /// Returns the size of a picture in the page's points.
   func size(ofPixels width: Int, _ height: Int) -> CGSize {
     CGSize(width: Double(width) / pageScale, height: Double(height) / pageScale)
   }
 
   func length(_ points: Double) -> Double { points * pixelsPerPoint / pageScale }
 
-  /// Returns the page's pixel that is nearest to a corner in the page's points.
   func pixel(_ corner: CGPoint) -> PixelPoint {
     PixelPoint(
       x: Int(clamping: (corner.x * pageScale).rounded()),
       y: Int(clamping: (corner.y * pageScale).rounded()))
   }
 
-  /// Rounds a coordinate in the page's points to whole pixels.
   func snapped(_ points: Double) -> Double { (points * pageScale).rounded() / pageScale }
 
-  /// Returns the preferred width of the widest of some screens in the page's points: with it the
-  /// screen has the area of an iPhone of a given width.
+  /// Returns the width, in the page's points, at which the widest screen has the area of an iPhone
+  /// of a given width.
   ///
-  /// - Parameter range: The smallest and the largest result.
+  /// - Parameter range: Clamps the result.
   static func suitableWidth(
     for screens: [CGSize], phoneWidth: Double, within range: ClosedRange<Double>
   ) -> Double {

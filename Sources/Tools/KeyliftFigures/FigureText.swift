@@ -21,7 +21,7 @@ struct FigureText: Hashable {
 
   var baseline: Double { middle + font.size * Font.capHeightRatio / 2 }
 
-  /// The rectangle of the text, with accents and descenders.
+  /// With accents and descenders.
   var box: CGRect {
     CGRect(x: left, y: baseline - 0.95 * font.size, width: width, height: 1.25 * font.size)
   }
@@ -48,7 +48,6 @@ extension TextPainter {
       string: string, font: font, role: role, left: left, middle: middle, width: width)
   }
 
-  /// Returns a line truncated to a width, with an ellipsis if characters are left out.
   func cut(_ string: String, font: Font, to limit: Double) -> String {
     // Line feeds in names would have no glyphs.
     let line = String(string.map { $0.isNewline ? " " : $0 })
@@ -59,10 +58,12 @@ extension TextPainter {
     return line.prefix(tooLong - 1) + "…"
   }
 
-  /// Returns text in lines of a width: broken at spaces, and within words that are wider, there after
-  /// a hyphen or another mark if there is one.
+  /// Breaks text at spaces.
   ///
-  /// - Parameter limit: The number of lines, of which the last ends in an ellipsis if there are more.
+  /// A word that is wider than a line is broken, if possible after a hyphen or another mark.
+  ///
+  /// - Parameter limit: The maximum number of lines; the last ends in an ellipsis if text is left
+  ///   out.
   func wrapped(
     _ string: String, _ font: Font, to width: Double, atMost limit: Int = .max
   ) -> [String] {
@@ -95,7 +96,7 @@ extension TextPainter {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Returns the beginning of a word that fits in a line, one character or more.
+  /// Returns at least one character.
   private func fittingPart(of word: Substring, _ font: Font, _ width: Double) -> Substring {
     let count = (1..<word.count).partitioningIndex {
       self.width(of: String(word.prefix($0 + 1)), font: font) > width
@@ -107,22 +108,18 @@ extension TextPainter {
 }
 
 extension String {
-  /// Whether the first letter belongs to a script that runs from right to left.
   var runsFromRight: Bool {
     guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
     return String.scriptsFromRight.contains { $0.contains(letter.value) }
   }
 
-  /// The ranges whose characters have the bidirectional classes R and AL unless they are listed with
-  /// another (Unicode's DerivedBidiClass.txt).
+  /// The default ranges of the bidirectional classes R and AL (Unicode's DerivedBidiClass.txt).
   private static let scriptsFromRight: [ClosedRange<UInt32>] = [
     0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]
 }
 
 extension CGRect {
-  /// Returns whether another rectangle is inside of this one, edges included.
-  ///
   /// Foundation's `contains(_:)` on Linux compares a union's size, which differs in its last bit
   /// for most rectangles whose origins are not whole numbers.
   func holds(_ other: CGRect) -> Bool {

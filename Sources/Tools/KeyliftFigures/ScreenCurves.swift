@@ -8,8 +8,8 @@ import KeyliftStage
 struct ScreenCurves: Hashable, Sendable {
   struct Sample: Hashable, Sendable {
     var time: Double
-    /// The height of the keyboard's top above the screen's bottom, in points; 0 below half of its
-    /// opacity.
+    /// The height of the keyboard's top above the screen's bottom, in points; 0 if it obstructs
+    /// nothing.
     var keyboard: Double
     /// The height of the measured view's visible bottom above the screen's bottom, in points; `nil`
     /// without such a view.
@@ -20,11 +20,11 @@ struct ScreenCurves: Hashable, Sendable {
     /// The height of the keyboard's top times its opacity, in points.
     var presence: Double
     var left: Double
-    /// Whether a recording did not see the keyboard or the view just before.
+    /// Whether the recording did not show the keyboard or the view just before.
     var followsUnseen = false
 
-    /// The distance from the keyboard's top up to the measured view's bottom in points; `nil` without
-    /// such a view.
+    /// The distance from the keyboard's top up to the measured view's bottom, in points; `nil`
+    /// without such a view.
     var gap: Double? { content.map { $0 - barrier } }
   }
 
@@ -33,38 +33,34 @@ struct ScreenCurves: Hashable, Sendable {
     var up: Double
   }
 
-  /// A view that has the caret from an instant on.
   struct Caret: Hashable, Sendable {
     var time: Double
     var view: String?
   }
 
-  /// The samples, a whole number of milliseconds apart except for the last, where a recording saw the
-  /// keyboard and the view.
+  /// A whole number of milliseconds apart, except for the last; without instants at which a
+  /// recording does not show the keyboard and the view.
   private(set) var samples: [Sample]
-  /// The samples of the clip's frames: what a screen shows, where motion between two of them never is.
+  /// The samples at the clip's frames, because a screen never shows the motion between two frames.
   let frames: [Sample]
-  ///
-  /// It is the first of several fields that are measured in turn.
+  /// The first of several fields that are measured in turn.
   let measured: String?
-  /// The fields that are measured in turn, from when on; one for a view that is measured throughout.
+  /// The fields that are measured in turn, each from its time on; one for a view that is measured
+  /// throughout.
   private let fields: [Caret]
   let jumps: [Jump]
-  /// The views with the caret in order of time, beginning at 0.
+  /// In order of time, beginning at 0.
   let carets: [Caret]
 
-  /// The maximum number of samples of a clip.
+  /// A longer clip is sampled at larger distances.
   private static let limit = 6000
 
   init(of clip: Clip) {
     self.init(of: clip, measuring: clip.measured, inTurn: clip.measuresCaret)
   }
 
-  /// Samples a clip.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the measured view.
-  ///   - isInTurn: Whether each field is measured from when it gets the caret until another does.
+  /// - Parameter isInTurn: Whether each field is measured from when it gets the caret until another
+  ///   does.
   init(of clip: Clip, measuring id: String?, inTurn isInTurn: Bool = false) {
     let end = clip.time(ofFrame: clip.lastFrame)
     let milliseconds = Int(clamping: (end * 1000 + 1e-6).rounded(.down))
@@ -127,7 +123,6 @@ struct ScreenCurves: Hashable, Sendable {
   var start: Double { samples.first?.time ?? 0 }
   var end: Double { samples.last?.time ?? 0 }
 
-  /// Returns the samples of a part of the clip, at times that are earlier by a shift.
   func cut(to range: ClosedRange<Double>, shift: Double) -> ScreenCurves {
     var curves = self
     curves.samples = samples.filter { range.contains($0.time) }.map { sample in
@@ -138,15 +133,16 @@ struct ScreenCurves: Hashable, Sendable {
     return curves
   }
 
-  /// The distance in points from the keyboard's top, or the screen's bottom without a keyboard in the
-  /// way, up to the measured view's visible bottom over time.
+  /// The distance from the keyboard's top, or from the screen's bottom if no keyboard is in the
+  /// way, up to the measured view's visible bottom, in points over time.
   ///
-  /// It is negative while the keyboard covers a part of the view; without a view there are no points.
+  /// It is negative while the keyboard covers a part of the view; without a view there are no
+  /// points.
   var gap: [Plot.Point] {
     samples.compactMap { sample in sample.gap.map { Plot.Point(sample.time, $0) } }
   }
 
-  /// The gap in the parts that a recording saw without a break; in one part of a scene that played.
+  /// The gap in the parts that a recording shows without a break; one part for a scene.
   var seenGaps: [[Plot.Point]] {
     samples.reduce(into: []) { parts, sample in
       guard let gap = sample.gap else { return }
@@ -159,12 +155,10 @@ struct ScreenCurves: Hashable, Sendable {
   static let keyboardLine = PlotLine.numbered(0)
   static let contentLine = PlotLine.numbered(1)
 
-  /// Returns a plot of the curves over time, with vertical markers at instants.
-  ///
   /// The vertical axis has no name: the figure around the plot says that it is the height above the
   /// screen's bottom.
   ///
-  /// - Parameter times: The instants of the markers in seconds.
+  /// - Parameter times: The instants of vertical markers in seconds.
   func plot(marking times: [Double]) -> Plot {
     let keyboard = Plot.Series(
       "keyboard’s top", samples.map { Plot.Point($0.time, $0.keyboard) },
@@ -184,7 +178,6 @@ struct ScreenCurves: Hashable, Sendable {
 }
 
 extension [ScreenCurves.Caret] {
-  /// Returns the index of the view at a time, which is not before the first.
   fileprivate func index(at time: Double) -> Int {
     lastIndex { $0.time <= time + 1e-9 } ?? 0
   }
@@ -207,8 +200,7 @@ extension ScreenCurves.Sample {
 extension ScreenCurves.Jump {
   private static let shortest = 1.0
 
-  /// Creates the jump of a view at an instant; `nil` if it does not jump, or if the keyboard jumps at
-  /// least half as far with it.
+  /// `nil` if the view does not jump, or if the keyboard jumps at least half as far with it.
   fileprivate init?(
     at time: Double, in frame: (Double) -> Frame, measuring id: String?
   ) {
@@ -225,17 +217,15 @@ extension ScreenCurves.Jump {
 }
 
 extension Frame {
-  /// The height of the keyboard's top above the screen's bottom edge, in points; 0 if it is not
-  /// visible.
+  /// The height of the keyboard's top above the screen's bottom, in points; 0 if it is invisible.
   var keyboardHeight: Double {
     keyboard.alpha > 0 ? max(screen.size.height - keyboard.rect.minY, 0) : 0
   }
 
-  /// The visible top edge of the keyboard in the screen's points; the bottom edge of the screen if
-  /// the keyboard is not visible.
+  /// In the screen's points; the bottom of the screen if the keyboard is invisible.
   var keyboardTop: Double { screen.size.height - keyboardHeight }
 
-  /// The visible edges of the keyboard in the screen's points; `nil` if it is not visible.
+  /// In the screen's points; `nil` if the keyboard is invisible.
   var keyboardEdges: (top: Double, bottom: Double)? {
     guard keyboardHeight > 0 else { return nil }
     return (keyboardTop, Double(min(keyboard.rect.maxY, screen.size.height)))

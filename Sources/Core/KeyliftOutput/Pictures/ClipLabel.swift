@@ -7,11 +7,10 @@ package import KeyliftScene
 import KeyliftStage
 
 extension Clip {
-  /// The label of a moving picture of the clip, such as "iPhone 17 Pro, iOS 26: 'composer' and the
-  /// keyboard, which rises from 0.2 s to 0.7 s".
+  /// For example "iPhone 17 Pro, iOS 26: 'composer' and the keyboard, which rises from 0.2 s to 0.7
+  /// s".
   package var label: PictureLabel { label(showing: KeyboardMove.all(in: self).sentence) }
 
-  /// Returns the label of a moving picture of a part, in seconds, with the clip's own times.
   package func label(in range: ClosedRange<Double>) -> PictureLabel {
     let moves = KeyboardMove.all(in: self).compactMap { $0.part(in: range) }
     return label(showing: moves.sentence)
@@ -36,7 +35,6 @@ extension Clip {
   }
 }
 
-/// A move of the keyboard's top edge, upward or downward.
 private struct KeyboardMove {
   let rises: Bool
   let start: Double
@@ -50,7 +48,6 @@ private struct KeyboardMove {
 
   var verb: String { rises ? "rises" : "goes down" }
 
-  /// The maximum distance between two frames, in points, that counts as no move.
   private static let still = 0.05
 
   static func all(in clip: Clip) -> [KeyboardMove] {
@@ -77,7 +74,6 @@ private struct KeyboardMove {
 }
 
 extension [KeyboardMove] {
-  /// The number of moves that are worth a sentence.
   private static let maximum = 4
 
   fileprivate var sentence: String {

@@ -7,27 +7,23 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// A renderer that turns frames into the bytes of files, for one job.
-///
-/// It owns handles of Cairo and Pango, so it stays with the job that made it.
+/// Owns handles of Cairo and Pango, so it stays with the job that made it.
 final class FrameRenderer {
   enum Medium {
-    /// Pixels; a maximum width limits their number.
+    /// A maximum width limits the number of pixels.
     case pixels
-    /// Vector outlines; a maximum width reduces the size of the whole picture.
+    /// A maximum width reduces the size of the whole picture.
     case outlines
   }
 
   private let painters: [FramePainter]
-  /// The painters for pixels and for outlines.
-  ///
-  /// They are the same unless there is a maximum width.
+  /// The same painter twice unless there is a maximum width.
   private let settings: (pixels: FramedScreenPainter, outlines: FramedScreenPainter)
-  /// The factor by which outlines are reduced to the maximum width, at least 1.
+  /// At least 1.
   private let reduction: Double
   private let encoder: FrameEncoder
   let style: RenderStyle
-  /// The durations of the phases so far, without drawing, composing and encoding PNG files.
+  /// Without the phases that the encoder measures.
   var timings = PhaseTimings()
 
   init(
@@ -84,11 +80,11 @@ final class FrameRenderer {
     timings.measure(.paint) { settings.outlines.numbers(of: frame) }
   }
 
-  /// Returns a frame as an SVG file of a folder, whose ids have plain names, so that two frames
-  /// differ only in the lines of the views that differ.
+  /// Writes plain ids, so that the SVG files of two frames differ only in the lines of the views
+  /// that differ.
   ///
-  /// - Parameter picture: The picture of the frame for pixels. With a maximum width, the file shows
-  ///   another picture, for outlines.
+  /// - Parameter picture: The picture for pixels. With a maximum width, the file shows another
+  ///   picture, for outlines.
   func svg(of picture: Picture, _ frame: Frame) -> [UInt8] {
     timings.measure(.svg) {
       SVGWriter.bytes(of: style.isLimited ? paint(frame, for: .outlines) : picture)

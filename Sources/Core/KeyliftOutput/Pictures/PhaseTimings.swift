@@ -5,15 +5,12 @@ import KeyliftRaster
 
 package struct PhaseTimings: Sendable {
   package enum Phase: Int, CaseIterable, Sendable {
-    /// Plays the scene's events and records a timeline, once per scene.
     case solve
     case sample
-    /// Turns a frame into layers; includes loading the fonts.
+    /// Includes loading the fonts.
     case paint
     case draw
-    /// Finds what each row of pixels shows and composes the rows that are new.
     case compose
-    /// Encodes the rows as PNG.
     case encode
     case svg
     case write
@@ -24,8 +21,6 @@ package struct PhaseTimings: Sendable {
 
   package init() {}
 
-  /// Runs the work of a phase and adds its duration.
-  ///
   /// - Parameter times: The number of passes that the work counts as; 0 for preparation.
   package mutating func measure<Result, Failed: Error>(
     _ phase: Phase, times: Int = 1, _ work: () throws(Failed) -> Result
@@ -56,7 +51,6 @@ package struct PhaseTimings: Sendable {
 
   package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
 
-  /// A table of the phases that ran: passes, total and mean milliseconds, summed over all jobs.
   package var table: String {
     let rows = Phase.allCases.filter { counts[$0.rawValue] > 0 }.map { phase in
       let count = counts[phase.rawValue]

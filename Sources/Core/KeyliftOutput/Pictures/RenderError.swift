@@ -27,8 +27,6 @@ public enum RenderError: Error, Hashable, Sendable {
 extension RenderError {
   init(_ error: FileError) { self = .cannotWrite("\(error)") }
 
-  /// Creates the error of a picture that cannot be drawn.
-  ///
   /// A page grows with its contents, so a picture that is too large is the request's mistake.
   init(_ error: RasterError) {
     switch error {
@@ -65,7 +63,6 @@ extension RenderError {
     }
   }
 
-  /// The sentence that names the mistake, without advice.
   package var sentence: String {
     switch self {
     case .invalidRequest(let text), .cannotWrite(let text), .missingFont(let text),

@@ -29,11 +29,9 @@ extension FrameRenderer {
 package struct RenderStyle: Sendable {
   let fonts: FontFiles?
   let framing: FramedScreen
-  /// The maximum width of pictures in pixels; `nil` for no maximum.
   private let maxWidth: Int?
-  /// The maximum height of pictures in pixels, without a caption; `nil` for no maximum.
+  /// Without a caption.
   private let maxHeight: Int?
-  /// The names of ids in an SVG that is a file by itself.
   let naming: SVGNaming
   let keepsText: Bool
 
@@ -49,9 +47,7 @@ package struct RenderStyle: Sendable {
     self.keepsText = keepsText
   }
 
-  /// Creates the style of options that have been checked.
-  ///
-  /// - Parameter needsFonts: Whether pictures are drawn.
+  /// The options must have been checked.
   package init(_ options: DrawOptions, needsFonts: Bool = true) throws(RenderError) {
     self.init(
       fonts: needsFonts ? try options.text.findFonts() : nil, framing: options.framing,
@@ -67,7 +63,6 @@ package struct RenderStyle: Sendable {
       keepsText: keepsText)
   }
 
-  /// Returns the style for a file in which transparent parts become white.
   func withoutTransparency() -> RenderStyle {
     var framing = framing
     framing.isClear = false
@@ -76,8 +71,8 @@ package struct RenderStyle: Sendable {
       keepsText: keepsText)
   }
 
-  /// Returns the pixels per point at which the largest picture of a clip has the maximum width or
-  /// height; `nil` for the scale of the screen, at which none is too large.
+  /// The pixels per point at which the largest picture of a clip has the maximum width or height;
+  /// `nil` if no picture is too large at the scale of the screen.
   func scale(for clip: Clip) -> Double? {
     let screens = clip.timeline.allScreens
     let scales = [
@@ -93,8 +88,7 @@ package struct RenderStyle: Sendable {
 extension DrawOptions {
   package var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
 
-  /// Throws an error with the command line's option names if a value is outside its range for a
-  /// kind of figure, or if values exclude each other.
+  /// Names options as the command line does.
   package func check(for kind: SceneFigure.Kind) throws(RenderError) {
     if let problem = FigureOptions(draw: self).problem(for: kind) {
       throw .invalidRequest(problem)
@@ -102,10 +96,8 @@ extension DrawOptions {
     try JobCount.range.checkOption(jobs, named: "--jobs")
   }
 
-  /// Throws if a requested instant is after the end of the scene.
-  ///
-  /// - Parameter end: The end of the scene in seconds. A microsecond more is allowed, because the
-  ///   end may be a fraction that cannot be typed, such as 5/3.
+  /// - Parameter end: A microsecond more is allowed, because the end may be a fraction that cannot
+  ///   be typed, such as 5/3.
   package func checkInstants(upTo end: Double) throws(RenderError) {
     for (time, option) in [(time, "--at"), (instants?.last, "--times")] {
       guard let time, time > end + 1e-6 else { continue }
@@ -115,7 +107,6 @@ extension DrawOptions {
     }
   }
 
-  /// Returns the part of a clip that animations show, in seconds.
   package func range(in clip: Clip) throws(RenderError) -> ClosedRange<Double> {
     do throws(ClipCut.Problem) {
       return try cut.range(in: clip)
@@ -128,8 +119,6 @@ extension DrawOptions {
     Playback(speed: speed, hold: hold, plays: loop == 0 ? nil : loop)
   }
 
-  /// The device frame, margin, caption and touches.
-  ///
   /// A fully transparent background has no margin.
   fileprivate var framing: FramedScreen {
     let isClear = background?.resolved(in: .light).alpha == 0
@@ -143,11 +132,8 @@ extension DrawOptions {
   /// A maximum width makes the layout narrower, so that text stays as large as it is. Only where
   /// the narrowest legible layout is still too wide, a point has fewer pixels.
   ///
-  /// - Parameters:
-  ///   - minimum: The narrowest legible layout in points.
-  ///   - natural: The layout's natural width in points.
-  ///   - inPixels: Whether the file consists of pixels; in a file of outlines a point is as wide as
-  ///     a pixel.
+  /// - Parameter inPixels: Whether the file consists of pixels; in a file of outlines a point is as
+  ///   wide as a pixel.
   package func figureSize(
     minimum: Double, natural: Double, inPixels: Bool
   ) throws(RenderError) -> (width: Double, scale: Int) {
@@ -193,11 +179,7 @@ extension RenderError {
 }
 
 extension ClosedRange<Int> {
-  /// Throws if the value of an option is outside the range.
-  ///
   /// `nil` passes.
-  ///
-  /// - Parameter option: The option, such as `--jobs`.
   package func checkOption(_ value: Int?, named option: String) throws(RenderError) {
     guard let value, !contains(value) else { return }
     throw .invalidRequest("\(option) \(value): it must be from \(lowerBound) to \(upperBound)")
@@ -205,8 +187,7 @@ extension ClosedRange<Int> {
 }
 
 extension TextRendering {
-  /// Returns the fonts that the rendering needs, from the folders of this machine; `nil` if it needs
-  /// none.
+  /// `nil` if the rendering needs no fonts.
   package func findFonts() throws(RenderError) -> FontFiles? {
     try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
   }

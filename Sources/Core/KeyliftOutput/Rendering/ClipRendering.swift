@@ -10,17 +10,14 @@ import KeyliftStage
 package struct ClipRendering: Sendable {
   let title: String
   let clip: Clip
-  /// The numbers of the selected frames, at least one.
   let frames: [Int]
-  /// The instant of stills in seconds; `nil` for the last selected frame.
+  /// `nil` for the last selected frame.
   let time: Double?
-  /// The part of the clip that animations show, in seconds.
   let range: ClosedRange<Double>
   let style: RenderStyle
   let playback: Playback
   let jobs: Int
-  /// The name of the program's build if PNG files in a folder that an earlier run wrote are kept
-  /// where they would not differ; `nil` if all are written.
+  /// The build whose PNG files stay where they would not differ; `nil` to write all files.
   let reusingBuild: String?
   let monitor: any RenderMonitor
   package private(set) var timings: PhaseTimings
@@ -45,9 +42,8 @@ package struct ClipRendering: Sendable {
     self.timings = timings
   }
 
-  /// Writes the selected frames and the trace to folders.
-  ///
-  /// Waits while another run writes to one of them, so that the frames of two runs do not mix.
+  /// Waits while another run writes to one of the folders, so that the frames of two runs do not
+  /// mix.
   package mutating func write(to folders: [String], kinds: OutputKinds) throws(RenderError) {
     for folder in folders { try RenderError.catching { try AtomicFile.makeFolder(folder) } }
     let title = title
@@ -87,7 +83,6 @@ package struct ClipRendering: Sendable {
     }
   }
 
-  /// Writes a picture as the PNG file of a frame to the folders that do not have it yet.
   private static func write(
     _ picture: Picture, _ frame: Int, to indices: [FrameIndex], with renderer: FrameRenderer
   ) throws(RenderError) {
@@ -171,6 +166,17 @@ package struct ClipRendering: Sendable {
     return try renderer.still(of: frame, as: format, label: clip.label(at: time))
   }
 }
+
+package struct PageSubject {
+  package let clip: Clip
+  package let range: ClosedRange<Double>
+  /// Draws for pixels; its time begins with the range.
+  package let painter: any SubjectPainter
+  package let playback: Playback
+}
+
+/// A target above this one provides the writer, because the writer also plays goldens.
+package typealias PageWriter = @Sendable (PageSubject) throws(RenderError) -> [UInt8]
 
 extension RenderError {
   fileprivate static func noPages(_ path: String) -> RenderError {

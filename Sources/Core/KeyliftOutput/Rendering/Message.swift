@@ -4,23 +4,21 @@ import KeyliftIO
 
 /// A message for a terminal.
 ///
-/// A literal is the program's own text. An interpolated value may be text of a user, such as a path
-/// or an id: its control characters are escaped, so that it stays within its line.
+/// A literal is the program's own text. An interpolated value may be a user's text, such as a path
+/// or an id. Its control characters are escaped, so that it stays within its line.
 ///
 ///     Message.error("there is no file '\(path)'", note: "--update-baseline writes it")
 package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package enum Severity: String, Hashable, Sendable { case error, warning, note }
 
-  /// The severity; `nil` for a line about progress, such as `wrote chat.svg`.
+  /// `nil` for a line about progress, such as `wrote chat.svg`.
   package private(set) var severity: Severity?
   /// The text without the severity, the place and the notes; it may have several lines.
   private(set) var sentence: String
-  /// The advice, a line each.
   private(set) var notes: [String] = []
-  /// The file and the line that are at fault, such as `Scenes/chat.yaml:12`.
+  /// For example `Scenes/chat.yaml:12`.
   package private(set) var place: String?
 
-  /// Creates a message from text that is printable already, such as a diagnostic.
   package init(printable text: String) { sentence = text }
 
   package init(stringLiteral value: String) { sentence = value }
@@ -47,11 +45,11 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return message
   }
 
-  /// The message as a compiler prints it: the place, the severity and the sentence in one line, and a
-  /// line for each note.
+  /// In the format of compilers: the place, the severity and the sentence in one line, and a line
+  /// for each note.
   package var text: String { lines([place, severity?.rawValue, sentence].compactMap(\.self)) }
 
-  /// The message without its severity, as the reason of another message or report.
+  /// Without the severity, for another message or a report.
   package var reason: String { place == nil ? lines([sentence]) : text }
 
   private func lines(_ head: [String]) -> String {
@@ -69,16 +67,12 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ message: Message) { text += message.text }
 
-    /// Appends a value, with its control characters escaped.
     package mutating func appendInterpolation(_ value: some Any) { text += "\(value)".printable }
   }
 }
 
 extension Message {
-  /// Creates a message from the text of another library, in which the arguments of the program may
-  /// stand.
-  ///
-  /// - Parameter arguments: The arguments, which may have line feeds.
+  /// The text may contain arguments of the program, which may have line feeds.
   package init(foreign text: String, arguments: [String] = CommandLine.arguments) {
     let hostile = arguments.filter { $0 != $0.printable }
     let safe = hostile.reduce(text) { $0.replacing($1, with: $1.printable) }

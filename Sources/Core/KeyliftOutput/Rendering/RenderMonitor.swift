@@ -5,11 +5,10 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-/// A receiver of the progress of a rendering and of its messages.
 package protocol RenderMonitor: Sendable {
   func receive(_ message: Message)
 
-  /// Returns the characters without a font that no message has named yet.
+  /// No message has named these characters yet, for which there is no font.
   func unreported(among characters: [Character]) -> [Character]
 
   func progress(_ title: String, _ done: Int, of total: Int)
@@ -18,8 +17,6 @@ package protocol RenderMonitor: Sendable {
 }
 
 extension RenderMonitor {
-  /// Warns of each constraint that a clip had to drop, and of a responder that never listened, and
-  /// notes which heights of keyboards are inferred.
   package func warn(of clip: Clip, named name: String) {
     let sentences = [clip.silence].compactMap(\.self) + clip.droppedConstraints.map(\.sentence)
     for sentence in sentences { receive(.warning("\(name): \(Message(printable: sentence))")) }
@@ -35,9 +32,7 @@ extension RenderMonitor {
     receive(.note("'keylift doctor' names the packages of fonts that are missing"))
   }
 
-  /// Notes that a file was written; standard output is no file.
-  ///
-  /// An animation that is larger than most sites take is followed by advice.
+  /// Does nothing for standard output.
   package func noteWritten(_ path: String) {
     guard path != RenderedFile.standardOutput else { return }
     receive("wrote \(path)")
@@ -47,7 +42,7 @@ extension RenderMonitor {
   }
 }
 
-/// The size in bytes above which a note names the options for smaller animations.
+/// In bytes: most sites take no larger animation.
 private let largeAnimation = 5_000_000
 
 extension Message {

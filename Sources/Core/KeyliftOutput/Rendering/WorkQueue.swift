@@ -4,10 +4,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A queue of numbered pieces of work for several jobs, which collects the reports of the jobs.
+/// Numbered pieces of work for several jobs, whose reports the queue collects.
 ///
 /// A job takes one piece at a time, a range of pieces, or the pieces of its own part. It owns its
-/// Cairo and Pango handles from its first piece to its last.
+/// handles of Cairo and Pango from its first piece to its last.
 package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   private struct State {
     var next = 0
@@ -31,7 +31,8 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
 
   /// Runs the jobs in parallel until no piece is left or a job has failed.
   ///
-  /// - Parameter job: Takes pieces until `next` returns `nil`, and adds reports; it gets its number.
+  /// - Parameter job: Takes pieces until `next` returns `nil`, and adds reports; it gets its
+  ///   number.
   /// - Returns: The reports in the order in which they were added.
   /// - Throws: The first failure.
   package func run(_ job: @Sendable (_ number: Int) throws(Failed) -> Void) throws(Failed)
@@ -49,11 +50,9 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
     return reports
   }
 
-  /// Takes the next piece; `nil` if none is left or a job has failed.
+  /// `nil` if no piece is left or a job has failed.
   package func next() -> Int? { next { _ in 1 }?.first }
 
-  /// Takes the next pieces; `nil` if none is left or a job has failed.
-  ///
   /// - Parameter size: Returns the number of pieces to take, at least 1, for the number left.
   package func next(_ size: (_ left: Int) -> Int) -> Range<Int>? {
     state.withLock { state in
@@ -64,11 +63,12 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
     }
   }
 
-  /// Takes the next piece of a job's part; `nil` if none is left anywhere or a job has failed.
+  /// Takes the next piece of a job's part; `nil` if no piece is left or a job has failed.
   ///
   /// The parts are consecutive pieces. Neighboring frames show nearly the same, so a job that takes
-  /// them finds more done than one that takes turns with others, and hardly wants what another job is
-  /// making. A job whose part is done takes the second half of the longest part that is left.
+  /// them finds more work done than a job that takes turns with others, and rarely waits for the
+  /// work of another job. A job whose part is done takes the second half of the longest part that
+  /// is left.
   func next(of job: Int) -> Int? {
     state.withLock { state in
       guard state.failure == nil else { return nil }
@@ -99,7 +99,6 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
 package enum JobCount {
   package static let range = 1...64
 
-  /// Returns the requested number, or one for each processor core.
   package static func of(_ asked: Int?) -> Int {
     asked ?? ProcessInfo.processInfo.activeProcessorCount
   }

@@ -13,16 +13,15 @@ import Synchronization
 package final class ChildProcess: Sendable {
   private let number: pid_t
   private let messages: CollectedText
-  /// The status with which the program ended; `nil` until it was waited for.
   private let status = Mutex<Int32?>(nil)
 
   /// More bytes than the description of an error, or the facts of a video, needs.
   private static let textLimit = 1 << 16
 
-  /// Starts the program at a path; `nil` if it cannot be started.
+  /// `nil` if the program cannot be started.
   ///
   /// - Parameter files: The descriptors of the program but standard error, whose ends are closed
-  ///   here. What it prints is thrown away unless standard output is among them.
+  ///   here. Its output is discarded unless standard output is among them.
   init?(
     _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)],
     messages kept: CollectedText.Part = .end
@@ -36,10 +35,10 @@ package final class ChildProcess: Sendable {
     messages = CollectedText(of: errors.reading, kept, limit: ChildProcess.textLimit)
   }
 
-  /// Starts a program and returns its process id; `nil` if it cannot be started.
+  /// Puts the program in a process group of its own.
   ///
-  /// The program is in a process group of its own. Otherwise Ctrl-C would end it too, and its end
-  /// would be reported as a failure before this process ends.
+  /// Otherwise Ctrl-C would end it, too, and its end would be reported as a failure before this
+  /// process ends.
   private static func start(
     _ path: String, _ arguments: [String], _ files: [(number: Int32, end: ProgramPipe.End)]
   ) -> pid_t? {
@@ -73,8 +72,8 @@ package final class ChildProcess: Sendable {
     return reason == 0 ? process : nil
   }
 
-  /// Waits for the program and returns its exit code, or 128 and the number of the signal that ended it,
-  /// as shells do.
+  /// Returns the exit code, or 128 and the number of the signal that ended the program, as shells
+  /// do.
   package func wait() -> Int32 {
     messages.wait()
     // The process id must not be given to another process while `terminate` uses it.
@@ -103,8 +102,7 @@ package final class ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-  /// Runs a program to its end and returns the beginning of what it prints and the lines of its errors;
-  /// `nil` if it cannot be started.
+  /// Returns the beginning of the output.
   ///
   /// A program that prints too much gets a signal.
   package static func output(
@@ -121,7 +119,6 @@ extension ChildProcess {
   }
 }
 
-/// A program that reads a text and prints a result, without limit for either.
 package struct AnsweringProcess: Sendable {
   private let child: ChildProcess
   private let input: ProgramPipe.End
@@ -139,8 +136,6 @@ package struct AnsweringProcess: Sendable {
     answer = CollectedText(of: output.reading, .beginning, limit: .max)
   }
 
-  /// Passes on a text, waits for the program, and returns its exit code, what it printed, and its
-  /// messages.
   package func run(on text: [UInt8]) -> (status: Int32, output: [UInt8], messages: [String]) {
     _ = unsafe text.withUnsafeBytes { bytes in unsafe input.write(bytes) }
     input.close()
@@ -152,15 +147,15 @@ package struct AnsweringProcess: Sendable {
   package func terminate() { child.terminate() }
 }
 
-/// The text that a program writes to a pipe, read while it runs: a full pipe would block it forever.
+/// Read while the program runs, because a full pipe would block the program forever.
 final class CollectedText: Sendable {
-  /// The part of a long text that is kept; after the beginning, the pipe is closed.
+  /// After the beginning, the pipe is closed.
   enum Part { case beginning, end }
 
   private let bytes = Mutex<[UInt8]>([])
   private let reading = DispatchGroup()
 
-  /// Begins to read from a pipe and keeps at least as many bytes as the limit.
+  /// The limit is a minimum.
   init(of end: ProgramPipe.End, _ part: Part, limit: Int) {
     DispatchQueue.global().async(group: reading) { [self] in
       while case let piece = end.read(), !piece.isEmpty {
@@ -184,10 +179,8 @@ final class CollectedText: Sendable {
   }
 }
 
-/// A pipe between this program and a program that it starts; other child processes do not inherit
-/// it.
+/// Child processes inherit only the ends that they are given.
 final class ProgramPipe: Sendable {
-  /// An end of the pipe, which is closed only once.
   final class End: Sendable {
     let file: Int32
     private let isOpen = Mutex(true)
@@ -212,13 +205,11 @@ final class ProgramPipe: Sendable {
   let reading: End
   let writing: End
   private static let minimum: Int32 = 16
-  /// The requested capacity in bytes: in a smaller pipe, the programs wait for each other more
-  /// often.
+  /// In bytes: in a smaller pipe, the programs wait for each other more often.
   private static let room: Int32 = 1 << 20
   /// Linux's `F_SETPIPE_SZ`, which the Glibc module lacks: `F_LINUX_SPECIFIC_BASE` + 7.
   private static let setRoom: Int32 = 1024 + 7
 
-  /// Creates a pipe; `nil` if the system has no descriptors left.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -232,7 +223,7 @@ final class ProgramPipe: Sendable {
 }
 
 extension ProgramPipe.End {
-  /// Writes bytes and returns whether the other end accepted them; it does not after it is closed.
+  /// Returns whether the other end accepted the bytes; once closed, it does not.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     unsafe AtomicFile.write(bytes, to: file) == 0
   }

@@ -3,8 +3,7 @@
 import Foundation
 package import KeyliftIO
 
-/// A run of ffmpeg that reads raw frames from one pipe and a palette from another, and writes a
-/// file.
+/// Reads raw frames from one pipe and a palette from another, and writes a file.
 package final class FFmpegProcess {
   private let child: ChildProcess
   private let frames: ProgramPipe.End
@@ -14,13 +13,12 @@ package final class FFmpegProcess {
   private static let paletteFile: Int32 = 3
   private static let outputFile: Int32 = 4
 
-  /// The general options.
-  ///
   /// Without -xerror, ffmpeg 5.1 exits with 0 if the disk is full at the end of the file.
-  static let generalOptions = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"]
+  fileprivate static let generalOptions = [
+    "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror",
+  ]
 
-  /// Starts the program at a path, which reads frames from its standard input; `nil` if it cannot
-  /// be started.
+  /// The frames are ffmpeg's standard input.
   package init?(_ program: String, _ arguments: [String], output: AtomicFile) {
     // By the draft's path, ffmpeg would create it again after a signal has removed it. The descriptor
     // is a new one, as the lock of the draft must end with this process.
@@ -67,8 +65,8 @@ package final class FFmpegProcess {
   package var errorLines: [String] { child.errorLines }
 }
 
-/// A run of ffmpeg that decodes a video: raw frames come through one pipe, a line of text for each
-/// frame through another.
+/// Decodes a video: raw frames come through one pipe, a line of text for each frame through
+/// another.
 package final class FFmpegReader {
   private let child: ChildProcess
   private let frames: ProgramPipe.End
@@ -76,11 +74,10 @@ package final class FFmpegReader {
 
   package static let textOutput = "pipe:\(textFile)"
   private static let textFile: Int32 = 3
-  /// The text of 100,000 frames and more.
+  /// More bytes than the text of 100,000 frames.
   private static let textLimit = 16 << 20
 
-  /// Starts the program at a path, which writes frames to its standard output; `nil` if it cannot
-  /// be started.
+  /// The frames are ffmpeg's standard output.
   package init?(_ program: String, _ arguments: [String]) {
     guard let frames = ProgramPipe(), let texts = ProgramPipe(),
       let child = ChildProcess(
@@ -94,12 +91,12 @@ package final class FFmpegReader {
 
   deinit { cancel() }
 
-  /// Reads the bytes of a frame and returns whether there were enough; there are not at the end.
+  /// Returns whether the frame was complete.
   package func read(into frame: UnsafeMutableRawBufferPointer) -> Bool {
     unsafe frames.fill(frame)
   }
 
-  /// Waits for the program, which has written its last frame, and returns whether it succeeded.
+  /// Returns whether the program succeeded.
   package func finish() -> Bool {
     frames.close()
     texts.wait()
@@ -117,7 +114,7 @@ package final class FFmpegReader {
 }
 
 extension ProgramPipe.End {
-  /// Reads until a buffer is full and returns whether it is; it is not at the end of the pipe.
+  /// Returns whether the buffer is full; the pipe may end before.
   fileprivate func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     var count = 0
     while count < buffer.count {

@@ -3,10 +3,9 @@
 import Foundation
 import KeyliftIO
 
-/// The properties of a video file that are compared; other differences may come from the program
-/// that made it.
+/// What two files of one video share; other differences may come from the program that made them.
 package struct VideoFacts: Equatable {
-  let width: Int
+  package let width: Int
   let height: Int
   let frames: Int
   let milliseconds: Int
@@ -23,7 +22,7 @@ package struct VideoFacts: Equatable {
     self.milliseconds = milliseconds
   }
 
-  /// Reads a video file other than WebP; `nil` if it is damaged.
+  /// For all formats but WebP.
   package init?(of path: String, by probe: String) {
     let arguments = [
       "-v", "error", "-count_packets", "-show_entries",
@@ -40,7 +39,7 @@ package struct VideoFacts: Equatable {
   }
 }
 
-/// The chunks of an animated WebP file (RFC 9649, section 2.7), which ffprobe cannot read.
+/// The chunks of an animated file (RFC 9649, section 2.7), which ffprobe cannot read.
 private struct WebPFile {
   private let bytes: Data
 
@@ -51,7 +50,7 @@ private struct WebPFile {
     bytes = data
   }
 
-  /// The size, the frames and their duration; `nil` if the file is damaged or not animated.
+  /// `nil` unless the file is animated.
   var facts: VideoFacts? {
     var size: (width: Int, height: Int)?
     var frames = 0

@@ -4,7 +4,7 @@ package import KeyliftIO
 package import KeyliftScene
 
 package enum VideoFormat: String, CaseIterable, Sendable {
-  /// GIF with 255 colors of a palette and without dithering.
+  /// With 255 colors of a palette and without dithering.
   case gif
   case webp
   /// H.264 for any player, with the index at the start of the file.
@@ -23,19 +23,16 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether transparent pixels stay so; in other formats they are white.
+  /// In other formats, transparent pixels become white.
   package var keepsTransparency: Bool { self == .mov }
 
-  /// Whether the colors come from a palette, which is a second input.
   var needsPalette: Bool { self == .gif }
 
   /// Whether the last frame has a longer delay instead of frames that repeat it.
   var holdsByDelay: Bool { self == .gif }
 
-  /// Returns ffmpeg's options for the output.
-  ///
   /// - Parameters:
-  ///   - plays: The number of times that the video plays; 0 for endlessly.
+  ///   - plays: 0 for endlessly.
   ///   - held: The total duration of the last frame in hundredths of a second.
   package func arguments(plays: Int, held: Int) -> [String] {
     switch self {
@@ -66,17 +63,16 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// ffmpeg's options for a GIF whose palette ffmpeg chooses, as the colors of a video are not known
-  /// before.
+  /// ffmpeg chooses the palette, because the colors of a video are not known before.
   package static let gifOfVideo = [
     "-vf",
     "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=5",
     "-loop", "0", "-final_delay", "100",
   ]
 
-  /// Adds the mark of Keylift's files to a file that ffmpeg wrote.
+  /// Adds the mark of Keylift's files.
   ///
-  /// ffmpeg writes comments to MP4 and WebM files only.
+  /// ffmpeg itself writes comments to MP4 and WebM files only.
   package func addMark(to file: AtomicFile) throws(FileError) {
     let size = FileStatus(of: file.draft).size
     switch self {
@@ -93,17 +89,16 @@ package enum VideoFormat: String, CaseIterable, Sendable {
 
   private static let mark = ["-metadata", "comment=\(OwnFile.mark)"]
 
-  /// ffmpeg's options that leave out random numbers and versions, such as WebM's random segment id.
+  /// Leaves out random numbers and versions.
   package static let reproducible = ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
 
-  /// The number of threads, on which the bytes of both codecs depend; by default it is that of the
-  /// machine's cores.
+  /// The bytes of both codecs depend on the number of threads, by default that of the machine's
+  /// cores.
   private static let threads = ["-threads", "8"]
 
   /// Chroma at half resolution, the only kind that many players support, requires even sides.
   ///
-  /// The colors are converted and tagged as players assume; otherwise reds and blues come out
-  /// wrong.
+  /// The colors are converted and tagged as players assume; otherwise reds and blues are wrong.
   private static let colors = [
     "-vf",
     "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,"
@@ -115,6 +110,6 @@ package enum VideoFormat: String, CaseIterable, Sendable {
 }
 
 extension AnimationFormat {
-  /// The format that ffmpeg writes; `nil` if Keylift writes the file itself.
+  /// `nil` if Keylift writes the format itself.
   package var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
 }

@@ -6,29 +6,28 @@ import KeyliftRaster
 import KeyliftStage
 import Synchronization
 
-/// The frames of a moving subject as raw pixels of one size, opaque unless transparency is kept.
+/// Raw pixels of one size, opaque unless transparency is kept.
 package final class VideoFrames {
   private let subject: SubjectSize
   private let renderer = PictureRenderer()
   private let keepsTransparency: Bool
   private var last: (picture: Picture, pixels: [UInt32])?
 
-  /// ffmpeg's name for 32-bit words with red above green above blue.
+  /// Words of 32 bits with red above green above blue.
   package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
-  /// Creates the frames of a subject, as large as the largest picture at the given times.
   init(_ painter: any SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
     subject = SubjectSize(painter, times: times)
     self.keepsTransparency = keepsTransparency
   }
 
-  /// ffmpeg's name for words that also have alpha, which is above red.
+  /// With alpha above red.
   static let transparentPixelFormat = 1.littleEndian == 1 ? "bgra" : "argb"
 
   var width: Int { subject.width }
   var height: Int { subject.height }
 
-  /// Returns the pixels at a time in seconds, over white unless transparency is kept.
+  /// Over white unless transparency is kept.
   func pixels(at time: Double) throws(RasterError) -> [UInt32] {
     let picture = subject.picture(at: time)
     if let last, last.picture == picture { return last.pixels }
@@ -38,8 +37,7 @@ package final class VideoFrames {
     return pixels
   }
 
-  /// Returns a palette of 255 colors and a transparent one as a PNG file, for ffmpeg's second
-  /// input.
+  /// For ffmpeg's second input: 255 colors and a transparent one.
   ///
   /// Only the pixels of frames with new content are counted, so memory does not grow with the clip.
   func palette(times: [Double]) throws(RasterError) -> [UInt8] {
@@ -49,14 +47,12 @@ package final class VideoFrames {
     return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
   }
 
-  /// The difference of a channel that is invisible in the edge of a letter: 16 shades from black to
-  /// white.
+  /// Invisible in the edge of a letter: 16 shades from black to white.
   private static let tolerance: UInt32 = 16
 
-  /// The maximum number of frames whose pixels are counted.
   private static let maximum = 12
 
-  /// Returns the times at which new content appears, at most 12 of them at even intervals.
+  /// At even intervals if new content appears too often.
   private func newTimes(among times: [Double]) -> [Double] {
     var seen: Set<LayerContent> = []
     let new = times.filter { time in
@@ -72,27 +68,23 @@ package final class VideoFrames {
   }
 }
 
-/// A painter of a moving subject, which stays with the job that made it.
+/// A painter stays with the job that made it.
 package protocol SubjectPainter: AnyObject {
   var missingCharacters: [Character] { get }
 
   func picture(at time: Double) -> Picture
 }
 
-/// The pictures of a moving subject on a canvas of one size: a smaller one is centered on white.
+/// The pictures of a moving subject on a canvas of one size; smaller pictures are centered on
+/// white.
 final class SubjectSize {
   let width: Int
-  /// The height in pixels, that of the tallest picture.
   let height: Int
 
   private let painter: any SubjectPainter
-  /// The background of the last smaller picture, which is drawn only once while it is the same
-  /// object.
+  /// Drawn only once while it is the same object.
   private var background: LayerContent?
 
-  /// Creates the pictures of a subject, as large as the largest at the given times.
-  ///
-  /// - Parameter canvas: The size that the jobs of a subject share.
   init(_ painter: any SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
     self.painter = painter
     (width, height) = canvas.size {
@@ -105,7 +97,6 @@ final class SubjectSize {
     }
   }
 
-  /// Returns the picture at a time in seconds, with the size of the canvas.
   func picture(at time: Double) -> Picture {
     let picture = painter.picture(at: time)
     guard picture.width != width || picture.height != height else { return picture }
@@ -118,8 +109,8 @@ final class SubjectSize {
   }
 }
 
-/// The size of a subject's canvas, which one of its jobs finds while the others wait: they would paint
-/// the same pictures at the same time.
+/// One job finds the size while the others wait, because they would paint the same pictures at the
+/// same time.
 final class SharedCanvas: Sendable {
   private let known = Mutex<(width: Int, height: Int)?>(nil)
 

@@ -5,11 +5,10 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-/// Synchronized clips side by side, above plots of the gap between keyboard and content.
 package struct Comparison: Sendable {
-  /// The clips from the left, at least one.
+  /// From the left, at least one.
   let clips: [ComparedClip]
-  /// The plot of each clip's gap, all with the same ranges; `nil` for a clip without a measured view.
+  /// The plots of the gaps, all with the same ranges; `nil` for a clip without a measured view.
   private(set) var plots: [Plot?] = []
 
   package init(_ clips: [ComparedClip]) {
@@ -18,10 +17,8 @@ package struct Comparison: Sendable {
     plots = plotsOfGaps()
   }
 
-  /// The beginning and the end in seconds of the first clip.
   var start: Double { clips[0].range.lowerBound }
   var end: Double { clips.map(\.end).max() ?? 0 }
-  /// The instant of a still without a requested one.
   package var lastInstant: Double { end }
 
   /// When anything may begin, end or jump, in seconds, ascending.
@@ -30,7 +27,7 @@ package struct Comparison: Sendable {
     return Set(all + clips.map(\.end)).filter { start <= $0 && $0 <= end }.sorted()
   }
 
-  /// The id of the measured view if its gap is the same in several clips; `nil` if it is not.
+  /// The measured view if its gap is the same in several clips; `nil` if it is not.
   package var uniformView: String? {
     guard clips.count > 1, let first = clips.first?.curves else { return nil }
     return clips.allSatisfy { $0.curves.gap == first.gap } ? first.measured : nil
@@ -39,8 +36,8 @@ package struct Comparison: Sendable {
   /// The whole millisecond at which the changes of the gaps differ most while a keyboard is visible
   /// at a third of its height or more; an instant with the tallest keyboard if they do not differ.
   ///
-  /// A difference counts twice while the keyboard covers a measured view, which is what most people
-  /// look for.
+  /// A difference counts twice while the keyboard covers a measured view, because most people look
+  /// for that.
   var instantOfLargestDifference: Double {
     let curves = clips.map(\.curves.samples)
     let minimum = (curves.joined().map(\.presence).max() ?? 0) / 3
@@ -64,7 +61,7 @@ package struct Comparison: Sendable {
     return worst.time
   }
 
-  /// The smallest difference of gaps that is seen, in points.
+  /// In points; smaller differences are invisible.
   private static let minimumDifference = 1.0
 
   /// An instant at which the tallest keyboard of any clip is at rest; the end without a keyboard.
@@ -114,7 +111,6 @@ extension ScreenCurves.Sample {
 }
 
 extension ComparedClip {
-  /// Markers at the notifications that the keyboard will show or hide.
   fileprivate var moves: [Plot.Marker] {
     clip.notifications.filter { range.contains($0.time) }.compactMap { notification in
       switch notification.kind {
@@ -127,26 +123,24 @@ extension ComparedClip {
 }
 
 package struct ComparedClip: Sendable {
-  /// The name: the property in which the clip differs from the others.
+  /// The property in which the clip differs from the others.
   let name: String
   let clip: Clip
-  /// The part of the clip that is shown, in the clip's seconds.
+  /// The part that is shown, in the clip's seconds.
   package let range: ClosedRange<Double>
-  /// The seconds by which the clip's part begins later than that of the first clip.
+  /// The seconds by which the part begins later than that of the first clip.
   let shift: Double
-  /// The curves of the part at the first clip's times.
+  /// At the first clip's times.
   let curves: ScreenCurves
-  /// The response in the part, at the first clip's times.
+  /// At the first clip's times.
   let response: KeyboardResponse
   private let isMeasured: Bool
 
-  /// Creates a column.
-  ///
   /// - Parameters:
   ///   - range: The part of the clip in seconds; `nil` for the whole clip.
   ///   - start: The beginning of the first clip's part in that clip's seconds.
-  ///   - isMeasured: Whether the places are those of a recording. Its frames that were repeated or
-  ///     left out look like jumps, so only the rest is described.
+  ///   - isMeasured: Whether the places are those of a recording. Repeated and missing frames of a
+  ///     recording look like jumps, so only the rest is described.
   package init(
     _ name: String, _ clip: Clip, range: ClosedRange<Double>? = nil, beside start: Double? = nil,
     measured isMeasured: Bool = false

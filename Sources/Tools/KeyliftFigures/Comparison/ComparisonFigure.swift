@@ -7,9 +7,7 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// The painter of a comparison's instants.
-///
-/// It stays with the task that created it, as its shaper does.
+/// Stays with the task that created it, as its shaper does.
 final class ComparisonPainter {
   private let comparison: Comparison
   private let layout: ComparisonLayout
@@ -17,7 +15,6 @@ final class ComparisonPainter {
   private let placing: FramePlacing
   private let text: TextPainter
   private var screens: [ComparisonScreen]
-  /// The plots and texts, which are the same at every instant.
   private let plots: LayerContent
   private let cursors: [ComparisonCursor?]
 
@@ -80,14 +77,13 @@ final class ComparisonPainter {
   }
 }
 
-/// A cursor in a plot: a vertical line at an instant, and a dot on the curve.
 private struct ComparisonCursor {
   private let projection: PlotProjection
   private let scale: Double
   private let line: LayerContent
   private let dot: LayerContent
 
-  /// The dot's radius in points, with its rim.
+  /// With the rim.
   private static let radius = 4.5
 
   init(_ plot: PlotLayout, colors: PlotColors, scale: Int, text: TextPainter) {
@@ -107,11 +103,6 @@ private struct ComparisonCursor {
     self.dot = dot.finished()
   }
 
-  /// Returns the cursor at a point of the curve.
-  ///
-  /// - Parameters:
-  ///   - name: The prefix of the layers' ids.
-  ///   - placing: Whether the cursor may be between pixels.
   func layers(at point: Plot.Point, name: String, placing: FramePlacing) -> [Layer] {
     let place = projection.point(point)
     return [
@@ -143,11 +134,7 @@ struct ComparisonFigure: ClipFigure {
   private let hasScreensOnly: Bool
   private let words: FigureWords
 
-  /// Creates a figure of at least one instant, or an animated one.
-  ///
-  /// - Parameters:
-  ///   - hasScreensOnly: Whether there are no plots and no text below the screens.
-  ///   - words: The author's words, whose notes may stand between the screens.
+  /// - Parameter hasScreensOnly: Whether there are no plots and no text below the screens.
   init(
     _ comparison: Comparison, times: [Double]?, hasScreensOnly: Bool = false,
     words: FigureWords = FigureWords()
@@ -167,12 +154,10 @@ struct ComparisonFigure: ClipFigure {
     }
   }
 
-  /// The width of a phone's screen in points.
   private var phoneWidth: Double {
     hasScreensOnly ? (comparison.clips.count == 1 ? 280 : 200) : 158
   }
 
-  /// The space between neighboring columns for notes, in points.
   private func gaps(_ painter: FigurePainter) -> [Double] {
     let count = comparison.clips.count
     return (0..<max(count - 1, 0)).map { index in
@@ -228,13 +213,7 @@ struct ComparisonFigure: ClipFigure {
     return screens.picture(at: times ?? [0])
   }
 
-  /// Returns a painter of the page's instants.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points, at least the smallest.
-  ///   - scale: Pixels per point.
-  ///   - appearance: Light or dark.
-  ///   - placing: How exactly screens are placed: exactly for an animation of outlines.
+  /// - Parameter placing: Exact for an animation of outlines.
   func painter(
     width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
     painter: FigurePainter
@@ -265,8 +244,8 @@ struct ComparisonFigure: ClipFigure {
 }
 
 extension ComparedClip {
-  /// Returns the size in points that contains all screens of the clip, which may be rotated, with
-  /// their bezels.
+  /// The minimum size that contains all screens of the clip with their bezels; the device may
+  /// rotate.
   fileprivate func screen(_ painter: FigurePainter) -> CGSize {
     clip.timeline.allScreens.map(painter.size(of:)).reduce(.zero) {
       CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

@@ -8,7 +8,6 @@ import KeyliftStage
 struct ComparisonLayout {
   struct Column {
     let name: String
-    /// The largest size of its screens, in their points.
     let screen: CGSize
     let plot: Plot?
     let words: [String]
@@ -16,28 +15,22 @@ struct ComparisonLayout {
 
   let size: CGSize
   let scale: ScreenScale
-  /// The place of the largest screen for each row and column, rows first.
+  /// Of the largest screen, for each row and column, rows first.
   let slots: [[CGRect]]
   let plots: [PlotLayout?]
   let texts: [FigureText]
 
-  /// The narrowest columns with and without a plot, in points.
   static let minimumWidth = (plotted: 122.0, plain: 56.0)
   private static let plotHeight = 204.0
   private static let plotGap = 4.0
   static let wordHeight = 16.0
   private static let nameFont = Font(size: 12, weight: .semibold)
 
-  /// Creates the layout.
-  ///
   /// - Parameters:
-  ///   - columns: The columns from the left.
   ///   - times: The label below each row of screens; `nil` for one row without a label.
   ///   - gaps: The space for notes between neighboring columns.
-  ///   - width: The page's width.
   ///   - phoneWidth: The usual width of a phone's screen.
   ///   - growth: How many times larger than usual screens may be, at least 1.
-  ///   - pageScale: The page's pixels per point.
   init(
     _ columns: [Column], times: [String]?, gaps: [Double] = [], width: Double,
     phoneWidth: Double = 158, growth: Double = 1, scale pageScale: Int, text: TextPainter
@@ -77,7 +70,6 @@ struct ComparisonLayout {
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
 
-  /// A longer name has two or three lines.
   private static let longestName = 220.0
 
   static func textWidth(of column: Column, text: TextPainter) -> Double {
@@ -86,8 +78,7 @@ struct ComparisonLayout {
     return max(min(name, max(longestName, name / 2.5)), words.max() ?? 0)
   }
 
-  /// Returns the lines of the names above the screens, of which the last are next to them, and of the
-  /// words below the plots.
+  /// The last line of each name is next to its screen; the words are below the plots.
   private static func texts(
     names: [[String]], words: [[String]], in grid: ComparisonGrid, foot: Double, text: TextPainter
   ) -> [FigureText] {
@@ -131,7 +122,7 @@ struct ComparisonLayout {
   }
 }
 
-/// The columns of a comparison and its rows of screens, in the page's points.
+/// The columns of a comparison and its rows of screens.
 struct ComparisonGrid {
   let scale: ScreenScale
   let lefts: [Double]
@@ -146,7 +137,7 @@ struct ComparisonGrid {
   /// The space below a row without a label and without plots.
   private static let bareFoot = 2.0
   private static let timeHeight = 22.0
-  /// The extra space between a label and the next row, by which the label belongs to its own row.
+  /// Keeps a label nearer to its own row than to the next.
   private static let rowGap = 14.0
 
   static func width(of count: Int, column: Double) -> Double {
@@ -158,17 +149,10 @@ struct ComparisonGrid {
     return (width - 2 * FigurePage.margin - between) / Double(count)
   }
 
-  /// Creates the grid of a page.
-  ///
   /// - Parameters:
-  ///   - screens: The largest size of each column's screens, in their points.
+  ///   - screens: The maximum size of each column's screens, in their points.
   ///   - nameRows: The number of lines of the names above the columns.
   ///   - times: The labels of the rows, which may be empty; `nil` for one row without a label.
-  ///   - gaps: The space for notes between neighboring columns.
-  ///   - width: The page's width.
-  ///   - phoneWidth: The usual width of a phone's screen.
-  ///   - growth: How many times larger than usual screens may be, at least 1.
-  ///   - pageScale: The page's pixels per point.
   init(
     _ screens: [CGSize], nameRows: Int, times: [String]?, gaps: [Double], width: Double,
     phoneWidth: Double, growth: Double, scale pageScale: Int
@@ -199,8 +183,7 @@ struct ComparisonGrid {
     self.screenHeight = screenHeight
   }
 
-  /// The place of the largest screen for each row and column, rows first: centered in its column,
-  /// at the bottom of its row.
+  /// Screens are centered in their columns, at the bottoms of their rows.
   var slots: [[CGRect]] {
     tops.map { top in
       zip(lefts, screens).map { left, screen in
@@ -214,9 +197,7 @@ struct ComparisonGrid {
   }
 }
 
-/// A column's screen, which keeps what it has drawn.
 struct ComparisonScreen {
-  /// The prefix of its layers' ids.
   let name: String
   let painter: FramedScreenPainter
   let placing: FramePlacing
@@ -231,12 +212,7 @@ struct ComparisonScreen {
     self.border = border
   }
 
-  /// Returns a frame as layers of a page.
-  ///
-  /// - Parameters:
-  ///   - slot: The place on the page, in which the screen is at the bottom.
-  ///   - scale: The scale of the screen on the page.
-  ///   - width: The width of the line around the screen in pixels.
+  /// - Parameter slot: A smaller screen is at its bottom.
   mutating func layers(
     of frame: Frame, in slot: CGRect, scale: ScreenScale, line width: Double
   ) -> [Layer] {

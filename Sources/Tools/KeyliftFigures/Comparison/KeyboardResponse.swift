@@ -4,8 +4,10 @@ import Foundation
 import KeyliftIO
 import KeyliftScene
 
-/// The response of content to the keyboard: their distance at rest, and how the content moves
-/// between the rests, in the frames that are seen.
+/// How content responds to the keyboard: their distance at rest, and how the content moves between
+/// the rests, in the frames that a screen shows.
+///
+/// Lengths are in points. The `x` of a point is its time in seconds.
 struct KeyboardResponse: Hashable, Sendable {
   /// A gap that is larger or smaller than the gaps at both ends of a move.
   struct Excess: Hashable, Sendable {
@@ -14,34 +16,28 @@ struct KeyboardResponse: Hashable, Sendable {
     let length: Double
   }
 
-  /// The gap under the highest keyboard at rest, in points; `nil` if no keyboard rises or there is
-  /// no content.
+  /// The gap under the highest keyboard at rest; `nil` if no keyboard rises or there is no content.
   let rest: Double?
   let isStill: Bool
-  /// The largest excess of each kind in order of time: for a rising and a falling keyboard, away
-  /// from it and toward it.
+  /// In order of time, the largest of each kind: for a rising and a falling keyboard, away from it
+  /// and toward it.
   private(set) var excesses: [Excess]
-  /// The jumps of the content: the two largest, in order of time.
+  /// The two largest, in order of time.
   private(set) var jumps: [ScreenCurves.Jump]
-  /// The instant at which the content is farthest from a place in step with the keyboard, and how far
-  /// ahead of that place it is in points; `nil` if it is always in step.
+  /// Where the content is farthest from a place in step with the keyboard, and its lead there;
+  /// `nil` if it is always in step.
   private(set) var deviation: Plot.Point?
-  /// The instant of the largest overshoot, and the overshoot in points.
   private(set) var overshoot: Plot.Point?
-  /// The distance in points by which the content ends above its first position; 0 if the keyboard
-  /// does not end at its first position.
+  /// How far above its first position the content ends; 0 if the keyboard does not end at its first
+  /// position.
   let drift: Double
 
-  /// The smallest excess and the smallest difference between rests that are reported, in points.
+  /// The minimum excess and difference between rests that are reported.
   private static let minimum = (excess: 1.0, rest: 0.5)
-  /// The smallest gap that is not written as 0, in points.
+  /// The minimum gap that is not written as 0.
   private static let visible = 0.05
 
-  /// Describes the response.
-  ///
-  /// - Parameters:
-  ///   - curves: The curves of the whole clip, by which its moves are known.
-  ///   - part: The seconds of the clip whose instants are described; `nil` for all.
+  /// - Parameter part: The seconds of the clip whose instants are described; `nil` for all.
   init(_ curves: ScreenCurves, within part: ClosedRange<Double>? = nil) {
     let part = part ?? -.infinity ... .infinity
     let moves = ContentMove.all(of: curves)
@@ -104,7 +100,7 @@ struct KeyboardResponse: Hashable, Sendable {
     return abs(end - start) < minimum.rest ? 0 : end - start
   }
 
-  /// Returns the response at times that begin earlier by a shift in seconds, as on another clip's axis.
+  /// Moves all times earlier, by seconds, onto another clip's axis.
   func shifted(by shift: Double) -> KeyboardResponse {
     var result = self
     result.excesses = excesses.map { excess in
@@ -199,8 +195,7 @@ private struct ContentMove {
 
   var rest: Double { last.content - last.keyboard }
 
-  /// The instant at which the content is farthest from a place in step with the keyboard, and how far
-  /// ahead of that place it is in points.
+  /// Where the content is farthest from a place in step with the keyboard, and its lead there.
   ///
   /// Content is in step if it has moved as far as the keyboard, if the keyboard carries it as soon
   /// as it arrives below, or anywhere between.
@@ -218,7 +213,6 @@ private struct ContentMove {
     return lengths.dropFirst().reduce(lengths[0]) { abs($1.y) > abs($0.y) ? $1 : $0 }
   }
 
-  /// The distances upward that the keyboard and the content move, in points.
   private var distance: (keyboard: Double, content: Double) {
     (last.keyboard - first.keyboard, last.content - first.content)
   }

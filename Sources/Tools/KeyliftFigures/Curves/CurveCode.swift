@@ -13,8 +13,6 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   /// Dart for Flutter: a `Cubic`, or a `Curve` with the closed form of a spring.
   case dart
 
-  /// Returns source code for curves, which ends with a line feed.
-  ///
   /// At every instant, the code is within `LinearStops.tolerance` of its curve.
   package func text(of curves: [NamedCurve]) -> String {
     switch self {
@@ -66,10 +64,8 @@ extension CurveCode {
 
 // The names of a curve in source code.
 extension NamedCurve {
-  /// `cubic-0-38`, for a style sheet.
   var hyphenatedName: String { nameParts.joined(separator: "-") }
 
-  /// `EaseInOut`, for a type.
   var capitalizedName: String {
     // Without a separator, two numbers would become one.
     nameParts.reduce("") { text, part in
@@ -78,12 +74,11 @@ extension NamedCurve {
     }
   }
 
-  /// `easeInOut`, for a constant or a function.
   var camelCasedName: String {
     capitalizedName.prefix(1).lowercased() + capitalizedName.dropFirst()
   }
 
-  /// The parts of the name: `["cubic", "0", "38"]`.
+  /// For example `["cubic", "0", "38"]`.
   private var nameParts: [Substring] {
     name.replacing(": -", with: " minus ").replacing(", -", with: " minus ")
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

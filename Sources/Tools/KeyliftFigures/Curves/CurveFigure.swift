@@ -6,23 +6,18 @@ import KeyliftIO
 package import KeyliftLook
 import KeyliftStage
 
-/// A figure of curves: their progress over time, and below it their velocity or their lead over the
-/// first.
+/// The progress of curves over time, and below it their velocity or their lead over the first.
 package struct CurveFigure: Hashable, Sendable {
   package enum Panel: Hashable, Sendable {
-    /// The velocity of each curve in distances a second.
+    /// In distances a second.
     case velocity
-    /// The lead of each curve over the first, with its largest value marked.
     case lead
   }
 
   var curves: [NamedCurve]
-  /// The plots below the progress, from the top.
   var panels: [Panel]
   var measured: [MeasuredMotion]
 
-  /// Creates a figure.
-  ///
   /// - Parameter measured: Positions that the plot of progress shows as points, each laid over the
   ///   first curve where they differ least.
   package init(
@@ -53,8 +48,8 @@ package struct CurveFigure: Hashable, Sendable {
 
   private var hasReference: Bool { panels.contains(.lead) }
 
-  /// The seconds that are shown: the longest duration; or with a reference, little more than its
-  /// duration; or a second if no curve has a duration.
+  /// The last second that is shown: the longest duration; with a reference, little more than its
+  /// duration; 1 if no curve has a duration.
   private var end: Double {
     let first = curves.first?.timing.duration ?? 0
     let longest = curves.map(\.timing.duration).max() ?? 0
@@ -144,13 +139,12 @@ package struct CurveFigure: Hashable, Sendable {
 
 struct CurveDeviation: Hashable, Sendable {
   let time: Double
-  /// The lead of the motion over the other, as a fraction of the distance; negative if it is
-  /// behind.
+  /// As a fraction of the distance; negative if the motion is behind.
   let lead: Double
 
   private static let pieces = 2_000
 
-  /// Compares two motions that begin at the same instant, until both have ended.
+  /// The motions begin at the same instant and are compared until both have ended.
   init(of motion: Timing, from other: Timing) {
     let end = max(motion.duration, other.duration)
     func lead(_ time: Double) -> Double {
@@ -171,7 +165,7 @@ struct CurveDeviation: Hashable, Sendable {
     return "\(percent) \(lead < 0 ? "behind" : "ahead") at \(time.decimal(places: 3)) s"
   }
 
-  /// Returns the maximum of a unimodal function by ternary search.
+  /// By ternary search; the function is unimodal.
   private static func peak(
     from start: Double, until end: Double, of value: (Double) -> Double
   ) -> Double {

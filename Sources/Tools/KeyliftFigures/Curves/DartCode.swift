@@ -12,7 +12,6 @@ extension CurveCode {
     return ([imports] + curves.map(declaration)).joined(separator: "\n")
   }
 
-  /// Returns the curve of Flutter, for `Curves` and tests, and its duration.
   private static func declaration(_ curve: NamedCurve) -> String {
     let name = curve.camelCasedName
     let microseconds = (curve.timing.duration * 1e6).rounded().shortest
@@ -43,7 +42,7 @@ extension CurveCode {
     }
   }
 
-  /// Returns the closed form of a spring's progress after `s` seconds.
+  /// Returns the closed form of the progress after `s` seconds.
   ///
   /// Flutter's own `SpringSimulation` uses an over-damped spring literally.
   private static func progress(of spring: Spring) -> String {

@@ -34,7 +34,7 @@ extension NamedCurve {
       + [damped, bezier].compactMap { $0 }
   }
 
-  /// The Bézier curve that a developer fitted, over twice the notified 0.25 s.
+  /// A developer fitted this curve, over twice the notified 0.25 s.
   ///
   /// Source: Apple Developer Forums, thread 48088 (`Docs/iOS/Behavior.md` 1.1).
   private static let bezier = CubicBezier(0.38, 0.7, 0.125, 1).map {

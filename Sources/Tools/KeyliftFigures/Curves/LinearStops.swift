@@ -13,27 +13,27 @@ struct LinearStops: Hashable, Sendable {
     var value: Double
   }
 
-  /// The points from the start to the end; the last two are at the same instant if the curve ends
-  /// in a step.
+  /// The last two points are at the same instant if the curve ends in a step.
   let stops: [Stop]
-  /// The largest distance from the curve, as a fraction of the whole distance: the usual tolerance, or
-  /// more for a spring that is too fast for points at multiples of 1/400.
+  /// The maximum distance from the curve, as a fraction of the whole distance: the usual tolerance,
+  /// or more for a spring that is too fast for points at multiples of 1/400.
   let tolerance: Double
 
   static let tolerance = 0.005
 
-  /// The largest distance from the curve's samples with the usual tolerance; between samples the curve
-  /// bends by less than the rest of it.
+  /// The maximum distance from the curve's samples with the usual tolerance.
+  ///
+  /// Between samples the curve bends by less than the rest of the tolerance.
   private static let budget = 0.0049
   private static let cells = 400
   private static let samplesPerCell = 5
-  /// The distances from the curve at which points are tried, the smallest first.
   private static let offsets: [Double] = [0, 1, -1, 2, -2, 3, -3, 4, -4].map {
     $0 / 4 * (budget - 1e-4)
   }
 
-  /// The best line from the start to a point: the number of its points, and their squared distances
-  /// from the curve.
+  /// The best line from the start to a point.
+  ///
+  /// The cost is the sum of the squared distances from the curve.
   private struct Best {
     var count: Int
     var cost: Double
@@ -45,8 +45,7 @@ struct LinearStops: Hashable, Sendable {
     }
   }
 
-  /// Approximates a motion over the fractions of its duration; one without a duration has two
-  /// stops.
+  /// A motion without a duration has two stops.
   init(_ timing: Timing) {
     guard timing.duration > 0 else {
       stops = [Stop(position: 0, value: 0), Stop(position: 1, value: 1)]
@@ -70,7 +69,9 @@ struct LinearStops: Hashable, Sendable {
   }
 
   /// Finds the fewest points by dynamic programming: from each point to all that a straight line
-  /// can reach within a multiple of the budget; only the last point if no lines reach it.
+  /// can reach within a multiple of the budget.
+  ///
+  /// Returns only the last point if no lines reach it.
   private static func search(_ samples: [Double], _ scale: Double) -> [Stop] {
     // Between samples the curve bends by an eighth of the second difference.
     var bend = 0.0
@@ -120,8 +121,8 @@ struct LinearStops: Hashable, Sendable {
     return path(through: best, places)
   }
 
-  /// Returns the values that are tried at each fraction of the time, none beyond the curve's own
-  /// extremes, which are rounded inward.
+  /// Returns the values to try at each fraction of the time, none beyond the curve's own extremes,
+  /// which are rounded inward.
   private static func places(near samples: [Double], _ offsets: [Double]) -> [[Double]] {
     let minimum = ((samples.min() ?? 0) * 1e4 - 1e-6).rounded(.up) / 1e4
     let maximum = ((samples.max() ?? 1) * 1e4 + 1e-6).rounded(.down) / 1e4

@@ -6,7 +6,7 @@ import KeyliftStage
 /// The measured positions of a keyboard that moves up or down, such as a recording's.
 package struct MeasuredMotion: Hashable, Sendable {
   struct Sample: Hashable, Sendable {
-    /// Seconds, from any instant.
+    /// In seconds, from any instant.
     let time: Double
     /// The distance of the keyboard's top below its place at rest, in points.
     let depth: Double
@@ -14,10 +14,10 @@ package struct MeasuredMotion: Hashable, Sendable {
 
   let name: String
   let samples: [Sample]
-  /// The whole distance in points; `nil` if it is not known.
+  /// The whole distance in points, if the file has it.
   let travel: Double?
 
-  /// The smallest correlation at which the position of a matched template counts.
+  /// The minimum correlation at which the position of a matched template counts.
   static let minimumMatch = 0.6
   package static let rowLimit = 2_000
 
@@ -95,16 +95,15 @@ extension Substring {
 
 /// A curve laid over measured positions where it differs least.
 struct MotionFit: Hashable, Sendable {
-  /// The time at which the motion starts, in the seconds of the samples.
+  /// In the seconds of the samples.
   private(set) var start = 0.0
   private(set) var travel = 0.0
   private(set) var rms = Double.infinity
   private let motion: MeasuredMotion
 
-  /// The steps in which starts are tried, in seconds.
   private static let step = 0.002
 
-  /// Fits the start of a motion, and its length if that is not known, by least squares.
+  /// Fits the start of a motion, and its distance if that is not known, by least squares.
   ///
   /// The start is sought from the timing's duration before the first position to the last position,
   /// over at most a minute.
@@ -127,7 +126,7 @@ struct MotionFit: Hashable, Sendable {
     }
   }
 
-  /// The fraction of the distance at each sample, some seconds after the start.
+  /// The fraction of the distance at each sample, in seconds after the start.
   var points: [Plot.Point] {
     guard travel > 0 else { return [] }
     return motion.samples.map { sample in

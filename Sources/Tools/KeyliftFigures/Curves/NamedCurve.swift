@@ -14,16 +14,14 @@ package struct NamedCurve: Hashable, Sendable {
 
   var title: String { "\(name), \(timing.duration.shortDecimal(places: 4)) s" }
 
-  /// The number of pieces of a drawn curve, more than a plot has pixels.
+  /// More than a plot has pixels.
   private static let pieces = 1200
 
   func progress(until end: Double) -> [Plot.Point] {
     points(until: end) { timing.progress(after: $0) }
   }
 
-  /// Returns the velocity in distances a second over time until an instant.
-  ///
-  /// It is 0 from the curve's end on, where a spring stops abruptly.
+  /// In distances a second; 0 from the curve's end on, where a spring stops abruptly.
   func velocity(until end: Double) -> [Plot.Point] {
     points(until: end) { timing.velocity(after: $0) }
   }
@@ -42,16 +40,10 @@ package struct NamedCurve: Hashable, Sendable {
 }
 
 package struct CurveTable {
-  /// The curves with the numbers of each sample: the time in seconds, the progress and, if asked
-  /// for, the velocity.
+  /// Each sample has the time in seconds, the progress and, if asked for, the velocity.
   private let curves: [(curve: NamedCurve, samples: [[String]])]
   private let hasVelocity: Bool
 
-  /// Samples curves.
-  ///
-  /// - Parameters:
-  ///   - samples: The number of samples of each curve, at least 2.
-  ///   - hasVelocity: Whether each sample has its velocity, too.
   package init(_ curves: [NamedCurve], samples count: Int, hasVelocity: Bool) {
     self.hasVelocity = hasVelocity
     self.curves = curves.map { curve in
@@ -65,7 +57,6 @@ package struct CurveTable {
     }
   }
 
-  /// The samples as CSV, a row a sample.
   package var csv: String {
     let rows = curves.flatMap { curve, samples in
       samples.map { "\(curve.field),\($0.joined(separator: ","))\n" }
@@ -73,7 +64,6 @@ package struct CurveTable {
     return "curve,time,progress\(hasVelocity ? ",velocity" : "")\n" + rows.joined()
   }
 
-  /// The samples as JSON, an object a curve.
   package var json: String {
     let objects = curves.map { curve, samples in
       let rows = samples.map { "[\($0.joined(separator: ", "))]" }
@@ -92,6 +82,6 @@ package struct CurveTable {
 }
 
 extension NamedCurve {
-  /// The name as a field of CSV, in quotes if it has commas (RFC 4180).
+  /// RFC 4180.
   fileprivate var field: String { name.contains(",") ? "\"\(name)\"" : name }
 }

@@ -17,7 +17,6 @@ extension CurveCode {
       """
   }
 
-  /// Returns the built-in SwiftUI animation of a motion; `nil` if there is none.
   private static func animation(_ timing: Timing) -> String? {
     switch timing.curve {
     case .cubic(let bezier):
@@ -28,7 +27,7 @@ extension CurveCode {
     }
   }
 
-  /// Returns a spring by its duration and bounce; SwiftUI uses an over-damped one literally.
+  /// SwiftUI uses an over-damped spring of this form literally.
   private static func perceptual(_ spring: Spring) -> String? {
     guard spring.initialVelocity == 0, spring.mass == 1, spring.allowsOverdamping else {
       return nil
@@ -39,8 +38,7 @@ extension CurveCode {
     return "spring(duration: \(short(duration)), bounce: \(short(bounce)))"
   }
 
-  /// Returns a spring by its physics, if it is not over-damped: SwiftUI would use it as critically
-  /// damped.
+  /// `nil` for an over-damped spring, which SwiftUI would play as critically damped.
   private static func interpolating(_ spring: Spring) -> String? {
     guard !spring.allowsOverdamping || spring.dampingRatio <= 1 else { return nil }
     let numbers = [
@@ -79,14 +77,13 @@ extension CurveCode {
       """
   }
 
-  /// Returns a number computed from round numbers, without the error in its last bits.
+  /// Removes the error in the last bits of a number that was computed from round numbers.
   private static func short(_ value: Double) -> String {
     ((value * 1e9).rounded() / 1e9).shortest
   }
 }
 
 extension Spring {
-  /// Returns whether the spring stays within `LinearStops.tolerance` of its end after an instant:
   /// SwiftUI's own springs go on until they rest.
   fileprivate func hasSettled(after seconds: Double) -> Bool {
     (0...400).allSatisfy { index in

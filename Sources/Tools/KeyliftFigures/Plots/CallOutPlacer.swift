@@ -6,7 +6,7 @@ import KeyliftIO
 import KeyliftLook
 import KeyliftStage
 
-/// A search for places of call-outs that cover no other text and little of the lines.
+/// Finds places of call-outs that cover no other text and little of the lines.
 struct CallOutPlacer {
   struct Placed: Hashable {
     let callOut: Int
@@ -19,15 +19,13 @@ struct CallOutPlacer {
   private let map: InkMap
   private let dots: [CGPoint]
   static let dotRadius = 4.0
-  /// The smallest and the largest distance of a text from its point, in points.
   private static let nearest = 9.0
   private static let farthest = 420.0
-  /// The distances between places that are tried, in points.
   private static let step = (x: 10.0, y: 6.0)
-  /// The costs of a point on a line under the text and under the leader, in points of distance.
+  /// Costs in points of distance: of a point on a line under the text or under the leader, and of
+  /// two leaders that cross.
   private static let covering = 20.0
   private static let crossing = 10.0
-  /// The cost of two leaders that cross, in points of distance.
   private static let tangle = 150.0
   /// The number of orders that are tried, and how often each text of an order is placed anew.
   private static let orders = 8
@@ -39,14 +37,12 @@ struct CallOutPlacer {
     map = InkMap(inks, in: area)
   }
 
-  /// A possible place of a text.
-  ///
-  /// It is evaluated many times, so it keeps the number of points under its leader.
+  /// Evaluated many times, so it keeps the number of points under its leader.
   private final class Option {
     let placed: Placed
-    /// The cost of the place without the points under its leader.
+    /// Without the points under the leader.
     let cost: Double
-    /// The number of points on lines under the leader; `nil` before they are counted.
+    /// `nil` before it is counted.
     var crossed: Int?
 
     init(placed: Placed, cost: Double) {
@@ -169,7 +165,6 @@ struct CallOutPlacer {
 extension CallOutPlacer.Placed {
   fileprivate static let margin = CGSize(width: 4, height: 2)
 
-  /// Creates a placed text with the shortest line from its point.
   fileprivate init(callOut: Int, text: FigureText, from dot: CGPoint) {
     let margin = CallOutPlacer.Placed.margin
     let plate = text.box.insetBy(dx: -margin.width, dy: -margin.height)
@@ -207,23 +202,18 @@ extension Polyline {
 }
 
 /// The density of a plot's lines, as counts of points on them.
-struct InkMap {
-  /// All points, from left to right.
+private struct InkMap {
   private let inks: [CGPoint]
   private let area: CGRect
   private let columns: Int
   private let rows: Int
-  /// Summed-area table: for each corner of a cell, the number of points to the left of and above
+  /// A summed-area table: for each corner of a cell, the number of points to the left of and above
   /// it, row by row.
   private var sums: [Int]
 
   private static let cell = 4.0
 
-  /// Counts points on lines.
-  ///
-  /// - Parameters:
-  ///   - inks: The points, close to one another.
-  ///   - area: The rectangle of the cells, in points.
+  /// The points are close to one another.
   init(_ inks: [CGPoint], in area: CGRect) {
     self.inks = inks.sorted { $0.x < $1.x }
     self.area = area
@@ -253,12 +243,7 @@ struct InkMap {
     return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
   }
 
-  /// Returns the number of points, also outside of the area, that are near a segment.
-  ///
-  /// - Parameters:
-  ///   - start: One end of the segment in points.
-  ///   - end: The other end.
-  ///   - reach: The largest distance in points.
+  /// Counts the points near a segment, also outside of the area.
   func count(from start: CGPoint, to end: CGPoint, within reach: Double) -> Int {
     let left = min(start.x, end.x) - reach
     let right = max(start.x, end.x) + reach

@@ -5,8 +5,8 @@ package import KeyliftCapture
 package import KeyliftGraphics
 package import KeyliftLook
 
-/// A figure of what was measured on a screen: the keyboard and the views as points over time, with
-/// the springs of the moves under the keyboard's, and the gaps below.
+/// The keyboard and the views as points over time, with the springs of the moves under the
+/// keyboard's, and the gaps below.
 package struct MeasuredFigure: Hashable, Sendable {
   let recording: Recording
   let fit: RecordingFit
@@ -55,7 +55,7 @@ package struct MeasuredFigure: Hashable, Sendable {
       series: series, markers: markers)
   }
 
-  /// The springs of the moves, of which the first has the name for all.
+  /// The first spring has the name for all in the legend.
   private var models: [Plot.Series] {
     let moves = fit.entries.compactMap { entry in
       (entry.fit.generation?.spring ?? entry.fit.spring).map { (entry.fit.move, $0) }

@@ -4,8 +4,6 @@ package import Foundation
 package import KeyliftGraphics
 package import KeyliftLook
 
-/// Lines over two axes, with call-outs and markers.
-///
 /// A plot has no size of its own: it is drawn into a rectangle of a figure.
 struct Plot: Hashable, Sendable {
   struct Point: Hashable, Sendable {
@@ -19,9 +17,9 @@ struct Plot: Hashable, Sendable {
   }
 
   struct Series: Hashable, Sendable {
-    /// The name, in a few words; empty for a line that belongs to another.
+    /// A few words; empty for a line that belongs to another.
     var name: String
-    /// The points that the line joins; points that are not finite are ignored.
+    /// Points that are not finite are ignored.
     var points: [Point]
     var line: PlotLine
 
@@ -35,7 +33,6 @@ struct Plot: Hashable, Sendable {
   struct CallOut: Hashable, Sendable {
     var point: Point
     var text: String
-    /// The color of the series that the point is on.
     var hue: PlotLine.Hue
 
     init(_ text: String, at point: Point, hue: PlotLine.Hue) {
@@ -57,7 +54,7 @@ struct Plot: Hashable, Sendable {
 
   var horizontal: PlotAxis
   var vertical: PlotAxis
-  /// The lines, the last in front.
+  /// The last in front.
   var series: [Series]
   var callOuts: [CallOut] = []
   var markers: [Marker] = []
@@ -70,9 +67,6 @@ package struct PlotStack {
   private let shares: [Double]
   static let gap = 14.0
 
-  /// Places plots in a rectangle, with heights in proportion to their shares.
-  ///
-  /// - Parameter shares: A number above 0 for each plot.
   init(_ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter) {
     self.shares = shares
     let frames = PlotStack.frames(shares, in: frame)
@@ -85,7 +79,7 @@ package struct PlotStack {
     layouts = zip(plots, frames).map { PlotLayout($0, in: $1, minimum: insets, text: text) }
   }
 
-  /// Returns the size of a page on which the plots are legible; `nil` if they are on this one.
+  /// Returns the size of a page on which the plots are legible; `nil` if this one is large enough.
   package func neededSize(on page: FigurePage) -> CGSize? {
     let shortfall = shortfall
     guard shortfall != .zero else { return nil }
@@ -94,8 +88,6 @@ package struct PlotStack {
       height: (page.size.height + shortfall.height).rounded(.up))
   }
 
-  /// The width and height that the rectangle lacks for legible plots, in points; zero if it is large
-  /// enough.
   var shortfall: CGSize {
     let all = shares.reduce(0, +)
     return zip(layouts, shares).reduce(.zero) { sum, next in

@@ -7,16 +7,14 @@ import KeyliftStage
 
 struct PlotAxis: Hashable, Sendable {
   var name: String
-  /// The unit; empty for a plain number.
+  /// Empty for a plain number.
   var unit: String
-  /// The values at the ends of the axis in its unit; always finite and apart.
+  /// In the unit; always finite and apart.
   var range: ClosedRange<Double>
 
   static let limit = 1e9
 
-  /// Creates an axis with given ends.
-  ///
-  /// Ends that are not finite, too large or too close to one another are replaced.
+  /// Replaces ends that are not finite, too large or too close to one another.
   init(_ name: String, unit: String = "", range: ClosedRange<Double>) {
     self.name = name
     self.unit = unit
@@ -25,7 +23,7 @@ struct PlotAxis: Hashable, Sendable {
     self.range = high - low > 1e-6 ? low...high : low...(low + 1)
   }
 
-  /// Creates an axis that contains all values and 0, and ends at round numbers.
+  /// Contains all values and 0, and ends at round numbers.
   init(_ name: String, unit: String = "", covering values: some Sequence<Double>) {
     let finite = values.lazy.filter(\.isFinite).map(PlotAxis.clamped)
     let (low, high) = finite.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
@@ -44,7 +42,6 @@ struct PlotAxis: Hashable, Sendable {
 }
 
 struct PlotProjection: Hashable, Sendable {
-  /// The rectangle between the axes in points.
   let area: CGRect
   private let horizontal: ClosedRange<Double>
   private let vertical: ClosedRange<Double>
@@ -71,7 +68,7 @@ struct PlotProjection: Hashable, Sendable {
     series.points.lazy.filter { $0.x.isFinite && $0.y.isFinite }.map(point)
   }
 
-  /// Returns points on a series's line within the area, close to one another.
+  /// Returns points on the line of a series within the area, close to one another.
   func closePoints(of series: Plot.Series) -> [CGPoint] {
     Polyline(points: points(of: series)).clipped(to: area)
       .flatMap { $0.simplified(within: 0.5).dashed([4, 4]) }.flatMap(\.points)
@@ -84,16 +81,13 @@ struct PlotTicks: Hashable {
     let label: String
   }
 
-  /// The ticks, the smallest first.
   let ticks: [Tick]
 
   /// Chooses the closest ticks whose labels have enough room.
   ///
   /// - Parameters:
-  ///   - range: The values at the ends of the axis.
-  ///   - length: The length of the axis in points.
-  ///   - spacing: The smallest distance between two ticks in points.
-  ///   - room: Returns the smallest distance in points between two ticks with given labels.
+  ///   - spacing: The minimum distance between two ticks.
+  ///   - room: Returns the minimum distance between two ticks with given labels.
   init(
     in range: ClosedRange<Double>, length: Double, spacing: Double,
     room: ([Tick]) -> Double = { _ in 0 }
@@ -128,7 +122,7 @@ private struct DecimalStep: Hashable {
   let digit: Int
   let exponent: Int
 
-  /// All steps that an axis may need, the smallest first.
+  /// In ascending order.
   static let all: [DecimalStep] = (-9...10).flatMap { exponent in
     [1, 2, 5].map { DecimalStep(digit: $0, exponent: exponent) }
   }

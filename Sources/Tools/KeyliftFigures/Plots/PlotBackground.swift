@@ -4,32 +4,26 @@ import Foundation
 import KeyliftLook
 import KeyliftStage
 
-/// A plot's area with its ticks and labels, for a given way of naming its lines.
+/// A plot's area with its ticks and labels, for a given way to name its lines.
 struct PlotBackground {
   let legend: PlotLegend
   let markers: PlotMarkerRows
   let area: CGRect
   let horizontal: PlotTicks
   let vertical: PlotTicks
-  /// The lines of the vertical axis's name.
   let title: [String]
 
-  /// The height of a name of one line for the vertical axis, and of each further line, in points.
   private static let titleHeight = 26.0
   static let titleLine = 14.0
-  /// The heights of the horizontal axis's labels and its name in points.
   static let labelHeight = 20.0
   static let nameHeight = 18.0
   static let noteHeight = 17.0
-  /// The gap between the vertical axis and its labels in points.
   static let labelGap = 7.0
 
-  /// Measures a plot.
-  ///
   /// - Parameters:
-  ///   - names: The width of the names at the ends of lines in points; `nil` for a legend.
+  ///   - names: The width of the names at the ends of lines; `nil` for a legend.
   ///   - notes: The number of call-outs below the plot.
-  ///   - minimum: The smallest space beside the area.
+  ///   - minimum: The minimum space beside the area.
   init(
     _ plot: Plot, in frame: CGRect, names: Double?, notes: Int, minimum: PlotInsets,
     text: TextPainter
@@ -68,8 +62,7 @@ struct PlotBackground {
     ticks.ticks.map { text.width(of: $0.label, font: FigureText.small) }.max() ?? 0
   }
 
-  /// Returns the ticks of the horizontal axis, and the space that the last label needs on the
-  /// right.
+  /// The second value is the space that the last label needs on the right.
   private static func horizontalTicks(
     _ range: ClosedRange<Double>, width: Double, right: Double, text: TextPainter
   ) -> (PlotTicks, Double) {
@@ -90,7 +83,7 @@ struct PlotBackground {
 struct PlotInsets: Hashable, Sendable {
   var left: Double
   var right: Double
-  /// The space above the area, which aligns plots beside one another.
+  /// Aligns the areas of plots beside one another.
   var top = 0.0
 
   static let zero = PlotInsets(left: 0, right: 0)
@@ -111,7 +104,7 @@ struct PlotLegend: Hashable {
   let samples: [Sample]
   let height: Double
 
-  /// The length of a sample in points: enough for the longest dash and its repetition.
+  /// Enough for the longest dash and its repetition.
   static let sampleLength = 30.0
   private static let rowHeight = 18.0
   private static let gap = 20.0
@@ -124,7 +117,6 @@ struct PlotLegend: Hashable {
     self.height = height
   }
 
-  /// Creates rows from a corner to the right and down, within a width.
   init(_ series: [Plot.Series], at corner: CGPoint, width: Double, text: TextPainter) {
     var texts = [FigureText]()
     var samples = [Sample]()

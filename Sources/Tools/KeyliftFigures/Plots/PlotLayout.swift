@@ -5,10 +5,10 @@ import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 
-/// The layout of a plot.
+/// No text covers another.
 ///
-/// No text covers another. Names without room at the ends of their lines become a legend, and
-/// call-outs without room in the plot are placed below it.
+/// Names without room at the ends of their lines become a legend, and call-outs without room in the
+/// plot are placed below it.
 struct PlotLayout {
   let plot: Plot
   let frame: CGRect
@@ -19,18 +19,13 @@ struct PlotLayout {
   let markers: PlotMarkerRows
   let names: [FigureText]
   let callOuts: [CallOutPlacer.Placed]
-  /// The numbers of the call-outs below the plot.
+  /// The call-outs below the plot.
   let notes: [Int]
   private let title: [String]
   private let text: TextPainter
   private static let smallestArea = CGSize(width: 120, height: 70)
 
-  /// Places a plot in a rectangle.
-  ///
-  /// - Parameters:
-  ///   - frame: The rectangle in points.
-  ///   - minimum: The smallest space beside the area, which aligns plots below one another.
-  ///   - text: The painter that measures text.
+  /// - Parameter minimum: The minimum space beside the area, which aligns plots below one another.
   init(
     _ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter
   ) {
@@ -68,8 +63,7 @@ struct PlotLayout {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
-  /// The width and height that the rectangle lacks for a legible plot, in whole points; zero if it
-  /// is large enough.
+  /// What the rectangle lacks for a legible plot, in whole points.
   var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(
@@ -88,8 +82,7 @@ struct PlotLayout {
     axisTexts + legend.texts + names + markerTexts + callOuts.map(\.text) + noteTexts
   }
 
-  /// Returns the names at the ends of lines, and the background with room for them; `nil` if there
-  /// is no room.
+  /// `nil` if there is no room for the names at the ends of their lines.
   private static func names(
     of plot: Plot, in frame: CGRect, text: TextPainter, background: (Double) -> PlotBackground
   ) -> (names: [FigureText], background: PlotBackground)? {
@@ -114,7 +107,6 @@ struct PlotLayout {
     return isClear && names.count == plot.series.count ? (names, background) : nil
   }
 
-  /// Returns the call-outs with room in the plot, and the numbers of the others.
   private static func placed(
     _ plot: Plot, _ projection: PlotProjection, without notes: [Int], text: TextPainter
   ) -> (placed: [CallOutPlacer.Placed], failed: [Int]) {
@@ -160,14 +152,13 @@ struct PlotLayout {
     }
   }
 
-  /// The vertical centers of the call-outs below the plot, in points.
-  var noteMiddles: [Double] {
+  private var noteMiddles: [Double] {
     notes.indices.map { index in
       frame.maxY - (Double(notes.count - index) - 0.5) * PlotBackground.noteHeight
     }
   }
 
-  var noteDots: [CGPoint] {
+  private var noteDots: [CGPoint] {
     noteMiddles.map { CGPoint(x: frame.minX + CallOutPlacer.dotRadius, y: $0) }
   }
 
@@ -253,7 +244,6 @@ extension PlotLayout {
 }
 
 extension DisplayListBuilder {
-  /// Draws a thin vertical line over the height of a rectangle, its edges on whole pixels.
   fileprivate mutating func drawUpright(at x: Double, along area: CGRect, _ color: Color) {
     fill(CGRect(x: x - 0.5, y: area.minY, width: 1, height: area.height), color)
   }

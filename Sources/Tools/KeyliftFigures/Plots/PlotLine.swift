@@ -7,9 +7,8 @@ import KeyliftStage
 
 struct PlotLine: Hashable, Sendable {
   enum Hue: Hashable, Sendable {
-    /// The text's color, for the reference line.
     case ink
-    /// One of the colors that people with color blindness can distinguish; higher numbers repeat.
+    /// People with color blindness can distinguish these colors; higher numbers repeat them.
     case numbered(Int)
   }
 
@@ -21,15 +20,15 @@ struct PlotLine: Hashable, Sendable {
   var joinsPoints = true
   static let reference = PlotLine(hue: .ink, width: 3)
 
-  /// Returns a line whose color and dash differ from those of other numbers, so that it can be
-  /// distinguished in grayscale, too.
+  /// Different numbers differ in color and dash, so that they can be distinguished in grayscale,
+  /// too.
   static func numbered(_ number: Int) -> PlotLine {
     // There are nine dashes, so the eighth line, which has the first's color, has another dash.
     PlotLine(
       hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
   }
 
-  /// Returns the style of measured points, whose colors begin after that of the first curve.
+  /// The colors of measured points begin after that of the first curve.
   static func measured(_ number: Int) -> PlotLine {
     PlotLine(
       hue: .numbered((number + 1) % PlotColors.hueCount), width: 1.5, marksPoints: true,
@@ -49,7 +48,6 @@ struct PlotColors: Hashable, Sendable {
   let secondary: Color
   let grid: Color
   let axis: Color
-  /// The colors of series, which people with any color blindness can distinguish.
   let hues: [Color]
 
   static let hueCount = 7
@@ -58,10 +56,10 @@ struct PlotColors: Hashable, Sendable {
     appearance == .dark ? dark : light
   }
 
-  /// The color around arrows and numbers that sets them off from what is below them.
+  /// Sets arrows and numbers off from what is below them.
   var halo: Color { (ink.isDark ? Color.white : Color.black).opacity(0.85) }
 
-  /// The color of numbers' circles, on which white is legible.
+  /// White is legible on it.
   var mark: Color { Color(hex: 0xC2185B) }
 
   func color(_ hue: PlotLine.Hue) -> Color {
@@ -97,7 +95,6 @@ extension Color {
 }
 
 struct PlotMarkerRows: Hashable {
-  /// A label and its row, counted upward from the plot.
   struct Label: Hashable {
     let marker: Int
     let left: Double
@@ -108,8 +105,7 @@ struct PlotMarkerRows: Hashable {
 
   private(set) var labels: [Label] = []
   static let rowHeight = 15.0
-  /// The space between the lowest row and the plot in points, for the label of a tick at the plot's
-  /// top.
+  /// Room for the label of a tick at the plot's top.
   private static let foot = 5.0
   private static let gap = 8.0
 
@@ -118,14 +114,9 @@ struct PlotMarkerRows: Hashable {
     return rows > 0 ? PlotMarkerRows.height(ofRows: rows) : 0
   }
 
-  /// Returns the height above the plot at which a row begins, in points.
   static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
 
-  /// Places labels, each above its marker or to one side of it.
-  ///
-  /// - Parameters:
-  ///   - markers: The texts and their markers' horizontal places in points.
-  ///   - bounds: The horizontal range for labels in points.
+  /// Places each label above its marker or to one side of it.
   init(
     _ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter
   ) {
@@ -154,7 +145,7 @@ struct PlotMarkerRows: Hashable {
   }
 
   /// Returns whether a label fits in a row, its marker's line crosses no label below it, and no
-  /// line of a label above it crosses it.
+  /// line of a label above crosses it.
   private func isFree(_ span: Range<Double>, row: Int, x: Double) -> Bool {
     labels.allSatisfy { label in
       let left = label.left - PlotMarkerRows.gap

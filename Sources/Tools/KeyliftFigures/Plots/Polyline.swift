@@ -23,7 +23,7 @@ struct Polyline: Hashable {
     return pieces
   }
 
-  /// Returns the part of a segment that is inside of a rectangle, by the Liang–Barsky algorithm.
+  /// Uses the Liang–Barsky algorithm.
   private static func part(
     from start: CGPoint, to end: CGPoint, in rect: CGRect
   ) -> (start: CGPoint, end: CGPoint)? {
@@ -48,8 +48,7 @@ struct Polyline: Hashable {
     return (point(first), point(last))
   }
 
-  /// Returns the line with fewer points, within a distance of the original, by the Douglas–Peucker
-  /// algorithm.
+  /// Removes points within a distance of the line, by the Douglas–Peucker algorithm.
   func simplified(within distance: Double) -> Polyline {
     guard points.count > 2 else { return self }
     var isKept = points.indices.map { $0 == 0 || $0 == points.count - 1 }
@@ -81,9 +80,9 @@ struct Polyline: Hashable {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Returns the dashes of the line, given lengths of dashes and gaps in turn.
+  /// Takes the lengths of dashes and gaps in turn.
   ///
-  /// Renderers do not cut dashes, so that all formats show the same ones.
+  /// The dashes are cut here and not by renderers, so that all formats show the same ones.
   func dashed(_ dash: [Double]) -> [Polyline] {
     guard let first = points.first, dash.count > 1, dash.allSatisfy({ $0 > 0 }) else {
       return [self]

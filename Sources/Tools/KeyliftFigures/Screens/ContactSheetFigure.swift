@@ -6,12 +6,12 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// Stills of several clips: one of each in rows that wrap, or a row of instants for each clip.
+/// One still of each clip in rows that wrap, or a row of instants for each clip.
 struct ContactSheetFigure: ClipFigure {
   struct Entry {
     let name: String
     let clip: Clip
-    /// The instants of its stills, as many as every other clip has.
+    /// As many as every other clip has.
     let times: [Double]
   }
 
@@ -37,7 +37,6 @@ struct ContactSheetFigure: ClipFigure {
     return (entries.count + rows - 1) / max(rows, 1)
   }
 
-  /// The indices of the clips and their stills, row by row.
   private var rows: [[(entry: Int, still: Int)]] {
     guard isGrid else {
       return entries.indices.map { entry in entries[entry].times.indices.map { (entry, $0) } }

@@ -10,10 +10,9 @@ import KeyliftStage
 struct DimensionFigure: ClipFigure {
   let clip: Clip
   private let frame: Frame
-  /// The id of the measured view; `nil` for none.
   private let measured: String?
 
-  /// The short side of the smallest legible screen in points.
+  /// The short side of the smallest legible screen.
   private static let minimumScreenSide = 80.0
 
   init(_ clip: Clip, time: Double) {
@@ -73,11 +72,9 @@ struct DimensionFigure: ClipFigure {
     )
   }
 
-  /// Returns the width of the figure beside a screen of a width, in points.
   private func margins(_ painter: FigurePainter, screen: Double) -> Double {
     let (left, right) = lanes(painter)
-    let bezel = painter.bezel(of: frame.screen).width / frame.screen.size.width * screen
-    return DimensionLayout.margins(left, right) + 2 * bezel
+    return DimensionLayout.margins(left, right) + painter.bezels(of: frame.screen, width: screen)
   }
 }
 
@@ -91,8 +88,8 @@ struct Dimension: Hashable {
 
   var text: String { "\(name) \(length.shortDecimal(places: 2)) pt" }
 
-  /// Returns the dimensions to the right of a screen: the safe area, the keyboard, and the part of
-  /// the keyboard in the safe area.
+  /// To the right of a screen: the safe area, the keyboard, and the keyboard's part of the safe
+  /// area.
   static func ofScreen(_ frame: Frame) -> [Dimension] {
     let height = Double(frame.screen.size.height)
     let insets = frame.screen.safeArea
@@ -110,8 +107,8 @@ struct Dimension: Hashable {
     ].compactMap { $0 }
   }
 
-  /// Returns the dimensions to the left of a screen: the measured view, its distance from the
-  /// keyboard, and the keyboard's parts.
+  /// To the left of a screen: the measured view, its distance from the keyboard, and the keyboard's
+  /// parts.
   static func ofView(_ id: String?, in frame: Frame) -> [Dimension] {
     let rect = id.flatMap(frame.visibleRect(ofView:))
     return [
@@ -120,8 +117,8 @@ struct Dimension: Hashable {
     ].compactMap { $0 } + keyboardParts(of: frame)
   }
 
-  /// Returns the gap between a view and the keyboard, or the safe area's bottom without a keyboard in
-  /// the way, or their overlap.
+  /// Returns the view's gap to the keyboard, or to the safe area's bottom without a keyboard in the
+  /// way, or their overlap.
   private static func relation(of view: CGRect, to frame: Frame) -> Dimension? {
     let height = Double(frame.screen.size.height)
     let edge = frame.keyboardEdge(below: view)
@@ -151,7 +148,7 @@ struct Dimension: Hashable {
   private static let closest = 0.005
   private static let keyboardHue = ScreenCurves.keyboardLine.hue
   private static let viewHue = ScreenCurves.contentLine.hue
-  static let overlapHue = PlotLine.Hue.numbered(3)
+  fileprivate static let overlapHue = PlotLine.Hue.numbered(3)
 }
 
 extension Dimension {
@@ -165,34 +162,20 @@ struct DimensionLayout {
   let size: CGSize
   let scale: ScreenScale
   let screen: CGRect
-  /// The screen with its bezel.
   let device: CGRect
   let sides: [DimensionSide]
-  /// The part of the measured view that the keyboard covers; `nil` if there is none.
   let hidden: CGRect?
   let remarks: [FigureText]
   private let radius: Double
 
-  /// The length of guides inside the screen, in points.
   private static let guideReach = 10.0
-  /// Half of the length of the mark at the end of a line, in points.
   private static let tick = 4.0
 
-  /// Returns the width of the figure without the screen, in points.
   static func margins(_ left: DimensionLanes, _ right: DimensionLanes) -> Double {
     2 * FigurePage.margin + left.width + right.width
   }
 
-  /// Creates the layout.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame on the screen.
-  ///   - id: The id of the measured view.
-  ///   - left: The dimensions on the left.
-  ///   - right: The dimensions on the right.
-  ///   - bezel: The bezel's thickness at the sides and at the ends, in the screen's points.
-  ///   - width: The figure's width in points.
-  ///   - pageScale: The figure's pixels per point.
+  /// - Parameter bezel: Its thickness at the sides and at the ends, in the screen's points.
   init(
     _ frame: Frame, measuring id: String?, left: DimensionLanes, right: DimensionLanes,
     bezel: CGSize = .zero, width: Double, scale pageScale: Int, text: TextPainter

@@ -13,7 +13,7 @@ struct DimensionSide {
     let top: Double
     let bottom: Double
     let label: FigureText
-    /// The line to the label, if the label is not beside its own line.
+    /// `nil` if the label is beside its own line.
     let leader: Polyline?
   }
 
@@ -22,7 +22,7 @@ struct DimensionSide {
   /// 1 on the right of the screen, -1 on its left.
   let direction: Double
 
-  /// The smallest distance of labels from one another and from other dimensions' guides, in points.
+  /// Between labels, and from labels to other dimensions' guides.
   fileprivate static let clearance = 2.0
 
   init(
@@ -58,7 +58,7 @@ struct DimensionSide {
     lines = placed.map(\.line)
   }
 
-  /// Returns heights around a middle, the nearest first.
+  /// The nearest first.
   private static func middles(from middle: Double, in bounds: ClosedRange<Double>) -> [Double] {
     let start = min(max(middle, bounds.lowerBound), bounds.upperBound)
     let steps = Int(clamping: max(bounds.upperBound - start, start - bounds.lowerBound) / 2)
@@ -78,7 +78,7 @@ extension FigureText {
       && guides.allSatisfy { !(room.minY...room.maxY).contains($0) }
   }
 
-  /// Returns a line from a dimension to its label, if the label is above or below it.
+  /// `nil` unless the label is above or below the dimension.
   fileprivate func leader(
     from x: Double, between top: Double, _ bottom: Double, direction: Double
   ) -> Polyline? {
@@ -92,18 +92,16 @@ extension FigureText {
 /// The dimensions on one side of a screen; those that overlap are in lanes, the shorter nearer to
 /// the screen.
 struct DimensionLanes {
-  /// A dimension with its lane, counted from the screen, and its label.
+  /// The lane is counted from the screen.
   struct Entry: Hashable {
     let dimension: Dimension
     let lane: Int
     let label: String
   }
 
-  /// The dimensions, the shorter first.
   let entries: [Entry]
-  let labelWidths: [Double]
+  private let labelWidths: [Double]
 
-  /// The gaps before and after a lane's line in points.
   static let lineGap = 16.0
   static let labelGap = 9.0
   private static let longestLabel = 170.0
@@ -130,16 +128,17 @@ struct DimensionLanes {
 
   var width: Double { offset(ofLane: labelWidths.count) }
 
-  /// Returns the distance of a lane's start from the screen in points.
   private func offset(ofLane lane: Int) -> Double {
     labelWidths.prefix(lane).reduce(0) {
       $0 + DimensionLanes.lineGap + DimensionLanes.labelGap + $1
     }
   }
 
-  func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + DimensionLanes.lineGap }
+  fileprivate func lineOffset(ofLane lane: Int) -> Double {
+    offset(ofLane: lane) + DimensionLanes.lineGap
+  }
 
-  func labelOffset(ofLane lane: Int) -> Double {
+  fileprivate func labelOffset(ofLane lane: Int) -> Double {
     lineOffset(ofLane: lane) + DimensionLanes.labelGap
   }
 }

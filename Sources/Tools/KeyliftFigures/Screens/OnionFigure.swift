@@ -16,7 +16,7 @@ struct OnionFigure: ClipFigure {
   private let moves: [OnionMove]
   private static let minimumScreenWidth = 80.0
 
-  /// Creates a figure of at least two instants; `nil` if the device is rotated between them.
+  /// `nil` if the device is rotated between the instants, which are at least two.
   init?(_ clip: Clip, times: [Double]) {
     precondition(times.count > 1)
     self.clip = clip
@@ -40,10 +40,9 @@ struct OnionFigure: ClipFigure {
     return screen + margins(painter, screen: screen)
   }
 
-  /// Returns the width of the figure beside a screen of a width, in points.
   private func margins(_ painter: FigurePainter, screen: Double) -> Double {
-    let bezel = painter.bezel(of: frames[0].screen).width / frames[0].screen.size.width * screen
-    return OnionLayout.margins(of: moves, text: painter.text) + 2 * bezel
+    OnionLayout.margins(of: moves, text: painter.text)
+      + painter.bezels(of: frames[0].screen, width: screen)
   }
 
   var shownFrames: [[Frame]] { [frames.suffix(1)] }
@@ -86,7 +85,7 @@ struct OnionFigure: ClipFigure {
 }
 
 extension Frame {
-  /// The frame without a caret, whose pale places would be stray lines.
+  /// Pale carets would be stray lines.
   fileprivate var withoutCaret: Frame {
     var frame = self
     for (index, view) in views.enumerated() where view.content.hasCaret {
@@ -104,7 +103,7 @@ extension OnionMove {
       widths: frames.map { $0.keyboard.rect.width })
   }
 
-  /// Follows the visible bottom edge of a view; `nil` if there is no such view.
+  /// Follows the visible bottom edge of a view.
   fileprivate init?(view: String, in frames: [Frame]) {
     let rects = frames.compactMap { $0.visibleRect(ofView: view) }
     guard rects.count == frames.count else { return nil }
@@ -117,9 +116,7 @@ extension OnionMove {
 struct OnionMove: Hashable {
   let name: String
   let hue: PlotLine.Hue
-  /// The middle of its edge at each instant, in the screen's points.
   let points: [CGPoint]
-  /// The width of its edge at each instant, in the screen's points.
   let widths: [Double]
 
   var right: Double { points[points.count - 1].x - points[0].x }
@@ -141,11 +138,11 @@ struct OnionMove: Hashable {
 
 extension Layer {
   /// Returns the layers of several instants over one another, back to front: the last complete, and
-  /// of the earlier ones the shapes at other places.
+  /// the shapes of the earlier ones at other places.
   ///
   /// Each layer keeps its depth: a bar covers the same layers of every instant, and a layer covers
-  /// its own earlier places. The earlier instants' text is left out, as text over text would be
-  /// illegible.
+  /// its own earlier places. The earlier instants' text is left out, because text over text would
+  /// be illegible.
   static func onionSkins(of instants: [[Layer]]) -> [Layer] {
     let keys = instants.map(LayerKey.keys)
     let found = zip(keys, instants).map { Dictionary(uniqueKeysWithValues: zip($0, $1)) }
@@ -164,14 +161,12 @@ extension Layer {
     return layers
   }
 
-  /// Returns the opacity of an earlier instant: low, as all of them are visible through one
-  /// another.
-  static func skinOpacity(_ index: Int, of count: Int) -> Double {
+  /// Low, because all earlier instants are visible through one another.
+  private static func skinOpacity(_ index: Int, of count: Int) -> Double {
     0.08 + 0.14 * Double(index) / Double(max(count - 2, 1))
   }
 
-  /// Returns the keys of all instants: the last instant's in their order, the others after the keys
-  /// that they follow.
+  /// The last instant's keys keep their order; the others come after the keys that they follow.
   private static func skinOrder(_ instants: [[LayerKey]]) -> [LayerKey] {
     var order = instants.last ?? []
     var known = Set(order)
@@ -193,37 +188,27 @@ extension Layer {
   }
 }
 
-/// The layout of an onion skin in points: the keyboard's arrow is on the right of the screen, the
-/// measured view's on the left.
+/// The keyboard's arrow is on the right of the screen, the measured view's on the left.
 struct OnionLayout {
   let size: CGSize
   let scale: ScreenScale
   let screen: CGRect
   let device: CGRect
-  /// The motions, the keyboard's first.
+  /// The keyboard's first.
   let moves: [OnionMove]
-  /// The descriptions of the motions, beside the screen.
   let notes: [FigureText]
   let labels: [FigureText]
-  /// The line below them if no view is measured.
   let remarks: [FigureText]
   private let radius: Double
 
-  /// The gaps between the screen, an arrow and its description in points.
   private static let arrowGap = 16.0
   private static let noteGap = 10.0
-  /// The length of the marks at the arrows inside the screen, in points.
   private static let tickReach = 4.0
   private static let lineHeight = 17.0
   private static let sampleLength = 18.0
   private static let labelGap = 16.0
 
-  /// Creates the layout.
-  ///
-  /// - Parameters:
-  ///   - bezel: The bezel's thickness at the sides and at the ends, in the screen's points.
-  ///   - width: The figure's width in points.
-  ///   - pageScale: The figure's pixels per point.
+  /// - Parameter bezel: Its thickness at the sides and at the ends, in the screen's points.
   init(
     screen traits: ScreenTraits, times: [Double], moves: [OnionMove], bezel: CGSize = .zero,
     width: Double, scale pageScale: Int, text: TextPainter
@@ -256,19 +241,16 @@ struct OnionLayout {
     size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
   }
 
-  /// Returns the width of the figure without the screen, in points.
   static func margins(of moves: [OnionMove], text: TextPainter) -> Double {
     2 * FigurePage.margin + moves.prefix(2).reduce(0) { $0 + side(of: $1, text: text) }
   }
 
-  /// Returns the opacity of an instant's edges and its label's sample: 1 for the last.
   private static func edgeOpacity(_ index: Int, of count: Int) -> Double {
     0.3 + 0.7 * Double(index) / Double(max(count - 1, 1))
   }
 
   var texts: [FigureText] { notes + labels + remarks }
 
-  /// The arrows of vertical motions beside the screen, with the numbers of the motions.
   var arrows: [(move: Int, arrow: FigureArrow)] {
     moves.enumerated().filter { $0.element.isUpright }.map { index, move in
       let x = index == 1 ? device.minX - OnionLayout.arrowGap : device.maxX + OnionLayout.arrowGap
@@ -278,7 +260,6 @@ struct OnionLayout {
     }
   }
 
-  /// The arrows of other motions on the screen, with the numbers of the motions.
   private var slantedArrows: [(move: Int, arrow: FigureArrow)] {
     moves.enumerated().filter { $0.element.isSlanted }.map { index, move in
       let ends = [move.points[0], move.points[move.points.count - 1]].map { point in
@@ -296,7 +277,7 @@ struct OnionLayout {
     min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
   }
 
-  /// Returns the space for a motion beside the screen in points; 0 without one.
+  /// The space beside the screen; 0 without a motion.
   private static func side(of move: OnionMove?, text: TextPainter) -> Double {
     guard let move else { return 0 }
     let widest = fitted(move, text: text).map { text.width(of: $0, font: FigureText.plain) }.max()
@@ -344,8 +325,7 @@ struct OnionLayout {
     }
   }
 
-  /// Returns the moving edges at every instant, the earlier ones paler, as a layer that is clipped
-  /// to the screen.
+  /// The earlier instants are paler.
   func edges(on page: FigurePage, text: TextPainter) -> Layer {
     let pixels = Double(page.scale)
     let width = Int(clamping: size.width * pixels)
@@ -372,7 +352,7 @@ struct OnionLayout {
     return Layer(id: "edges", content: builder.finished(), place: .identity, clips: [clip])
   }
 
-  /// Draws marks across the screen's edge at the places of every instant, the earlier ones paler.
+  /// The earlier instants are paler.
   private func drawTicks(of number: Int, in builder: inout DisplayListBuilder, _ colors: PlotColors)
   {
     let move = moves[number]

@@ -9,7 +9,7 @@ import KeyliftStage
 struct SheetFigure: ClipFigure {
   let clip: Clip
   let times: [Double]
-  /// The names of the stills; empty for their times.
+  /// Empty for the times.
   private let names: [String]
   private let curves: ScreenCurves
   private let frames: [Frame]
@@ -81,7 +81,7 @@ struct SheetLayout {
   let scale: ScreenScale
   let stills: [CGRect]
   let labels: [FigureText]
-  /// The plot; `nil` for a clip without a duration.
+  /// `nil` for a clip without a duration.
   let plot: PlotLayout?
   let legend: PlotLegend
   let axisName: [FigureText]
@@ -97,15 +97,9 @@ struct SheetLayout {
     Double(count) * (still + gap) - gap
   }
 
-  /// Creates the layout.
-  ///
   /// - Parameters:
-  ///   - screens: The sizes of the screens in their points.
-  ///   - times: Their instants.
-  ///   - names: Their names; empty for their instants.
+  ///   - names: Empty for the instants.
   ///   - isMeasured: Whether the plot has a measured view.
-  ///   - width: The figure's width in points.
-  ///   - pageScale: The figure's pixels per point.
   init(
     screens: [CGSize], times: [Double], names: [String] = [], plot: Plot?, isMeasured: Bool,
     width: Double, scale pageScale: Int, text: TextPainter
@@ -169,9 +163,8 @@ struct SheetLayout {
     }
   }
 
-  /// Draws everything except the screens.
-  ///
-  /// - Parameter radii: The radii of the screens' corners in their points.
+  /// - Parameter radii: The radii of the screens' corners in their points; empty for screens with
+  ///   bezels.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, radii: [Double]) {
     for (still, radius) in zip(stills, radii) {
       builder.drawBorder(around: still, radius: scale.length(radius), colors.axis)
@@ -201,7 +194,6 @@ struct SheetLayout {
 }
 
 extension Plot.Series {
-  /// Returns the point of the line at a value of the horizontal axis; `nil` outside of the line.
   fileprivate func point(at x: Double) -> Plot.Point? {
     guard let next = points.firstIndex(where: { $0.x >= x - 1e-9 }) else { return nil }
     guard next > 0, points[next].x > x + 1e-9 else { return points[next] }

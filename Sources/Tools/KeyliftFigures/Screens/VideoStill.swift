@@ -9,30 +9,25 @@ package import KeyliftOutput
 package import KeyliftScene
 import KeyliftStage
 
-/// A frame of a video with lines where the keyboard and the views were found in it, and the distance
-/// between them.
+/// A frame of a video with lines where the keyboard and the views were found in it, and the
+/// distance between them.
 package struct VideoStill {
   private let image: PNGImage
   private let frame: Frame
   private let motion: RecordedMotion
-  /// Points of the screen per point of the page.
+  /// In points of the screen per point of the page.
   private let scale: Double
 
-  /// The largest width in pixels of a picture that is a file of its own.
+  /// In pixels.
   package static let largestWidth = 900
   private static let line = 1.5
-  /// The place of the distance, as a part of the width.
   private static let middle = 0.86
   private static let label = (height: 18.0, padding: 6.0)
 
-  /// Decodes the frame.
-  ///
   /// - Parameters:
-  ///   - path: The video.
-  ///   - time: The time in the clip of what was measured in it, in seconds.
-  ///   - clip: That clip.
-  ///   - motion: The motion that the clip shows.
-  ///   - width: The largest width of the picture in pixels.
+  ///   - time: The instant in seconds of the clip, not of the video.
+  ///   - clip: The measured motion, played.
+  ///   - width: The maximum width of the picture in pixels.
   package init(
     of path: String, at time: Double, in clip: Clip, _ motion: RecordedMotion, atMost width: Int
   ) throws(VideoError) {
@@ -77,7 +72,6 @@ package struct VideoStill {
     builder.fill(CGRect(x: 0, y: height / scale - line / 2, width: width, height: line), color)
   }
 
-  /// Draws the distance between a bottom edge and the keyboard's top, in the words of figures.
   private func distance(
     from bottom: Double, to top: Double, _ width: Double, in builder: inout DisplayListBuilder,
     _ painter: TextPainter

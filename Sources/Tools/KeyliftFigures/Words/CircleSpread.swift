@@ -10,16 +10,15 @@ import KeyliftStage
 /// Circles with numbers that would hide one another stand beside one another, and keep their
 /// distances while their views move.
 struct CircleSpread {
-  /// The centers of a circle at the instants; `nil` where its view is not there.
+  /// The centers of a circle at the instants; `nil` where its view is missing.
   private typealias Path = [CGPoint?]
 
   private static let step = 2 * WordsLayout.radius + 3
 
-  /// Returns the distance of each circle from its place, in points.
+  /// Returns the displacement of each circle.
   ///
   /// - Parameters:
   ///   - numbers: The indices of the notes that are numbers.
-  ///   - spots: The screens.
   ///   - frames: The frames of each screen.
   ///   - width: The width of the page; circles beyond it have further rows.
   static func offsets(
@@ -87,15 +86,14 @@ struct CircleSpread {
     return offsets
   }
 
-  /// Returns the distance by which a row must move to be on the page.
   private static func shift(of row: [Double], into width: Double) -> Double {
     let margin = FigurePage.margin / 2 + WordsLayout.radius / 2
     guard let first = row.first, let last = row.last else { return 0 }
     return max(margin - first, 0) + min(width - margin - last, 0)
   }
 
-  /// Returns the ascending coordinates, at least a step apart, that are nearest to some ascending ones:
-  /// those that are too near have their middle in common.
+  /// Returns the ascending coordinates, at least a step apart, that are nearest to the given ones;
+  /// those that are too near keep their common middle.
   private static func spread(_ places: [Double]) -> [Double] {
     var blocks: [(sum: Double, count: Int)] = []
     for (index, place) in places.enumerated() {
@@ -114,7 +112,6 @@ struct CircleSpread {
 }
 
 extension Range<Int> {
-  /// Returns the first two numbers, the smaller first, for which something holds.
   fileprivate func firstPair(where holds: (Int, Int) -> Bool) -> (Int, Int)? {
     for first in self {
       for second in (first + 1)..<Swift.max(upperBound, first + 1) where holds(first, second) {

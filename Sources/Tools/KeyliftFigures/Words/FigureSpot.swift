@@ -9,20 +9,20 @@ import KeyliftStage
 
 /// A screen on the page of a figure, on which notes point to places.
 struct FigureSpot: Hashable {
-  /// The screen without its bezel, in the page's points.
+  /// Without the bezel.
   var rect: CGRect
-  /// Points of the page per point of the screen.
+  /// In points of the page per point of the screen.
   var unit: Double
 
-  /// Returns the place of a note in the page's points; `nil` if its view is not in the frame.
+  /// `nil` if the note's view is not in the frame.
   ///
   /// A place outside of the screen is moved to its edge.
   func point(of anchor: FigureNote.Anchor, in frame: Frame) -> CGPoint? {
     frame.point(of: anchor).map(place)
   }
 
-  /// Returns the end of an arrow: a little inside of a view's edge that is nearest to the words, so
-  /// that the arrow does not cover what is in the view.
+  /// Returns the end of an arrow: a little inside of the view's edge that is nearest to the words,
+  /// so that the arrow does not cover what is in the view.
   ///
   /// - Parameter isOnRight: Whether the words are at the right; `nil` above.
   func tip(of anchor: FigureNote.Anchor, in frame: Frame, isOnRight: Bool?) -> CGPoint? {
@@ -51,7 +51,7 @@ extension FigureSpot {
     return spot
   }
 
-  /// Creates the spot of a frame whose picture, with its bezel, fills a rectangle of the page.
+  /// The picture of the frame, with its bezel, fills the rectangle on the page.
   init(of frame: Frame, in device: CGRect, scale: ScreenScale, painter: FigurePainter) {
     let bezel = painter.bezel(of: frame.screen)
     rect = device.insetBy(dx: scale.length(bezel.width), dy: scale.length(bezel.height))

@@ -7,7 +7,7 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// A search for places of notes beside their screens: near to their points, over no other note, with
+/// Finds places of notes beside their screens: near to their points, over no other note, with
 /// arrows that cross neither one another nor the figure's own text.
 struct NotePlacer {
   private struct Wanted {
@@ -18,10 +18,9 @@ struct NotePlacer {
 
   private let spots: [FigureSpot]
   private let obstacles: [CGRect]
-  /// The figure without words on the page.
+  /// The figure without words.
   private let base: CGRect
   private let text: TextPainter
-  /// The rows of words above the figure, and the height of each.
   private let rows: (count: Int, height: Double)
   private var wanted: [Wanted] = []
 
@@ -49,7 +48,6 @@ struct NotePlacer {
     wanted.append(Wanted(note: note, point: point, lane: lane))
   }
 
-  /// Returns the places of all notes, in the order in which they were added.
   func placed() -> [WordsLayout.CallOut] {
     var found: [Int: WordsLayout.CallOut] = [:]
     let order = wanted.indices.sorted {
@@ -69,7 +67,8 @@ struct NotePlacer {
     return wanted.indices.compactMap { found[$0] }
   }
 
-  /// Lets notes about one place stand in their order, the first on top, where they cover no other note.
+  /// Places notes about one place in their order, the first on top, if they then cover no other
+  /// note.
   private func putInOrder(_ found: inout [Int: WordsLayout.CallOut]) {
     for first in wanted.indices where wanted[first].lane != .above {
       let group = wanted.indices.filter {
@@ -116,7 +115,6 @@ struct NotePlacer {
     return middles.map { beside(wanted, words, middle: $0) }
   }
 
-  /// The lines of a note, and the size that they have together.
   private typealias Words = (lines: [String], size: CGSize)
 
   private func words(of wanted: Wanted) -> Words {

@@ -66,7 +66,6 @@ struct WordsPainter {
   private let page: FigurePage
   private let isMoving: Bool
   private let still: Layer
-  /// The pictures of the circles, by their numbers.
   private let circles: [LayerContent]
 
   private static let side = 2 * (WordsLayout.radius + 2)
@@ -92,8 +91,6 @@ struct WordsPainter {
     }
   }
 
-  /// Returns the figure with its words.
-  ///
   /// - Parameter frames: A frame for each screen, whose views the circles are on.
   func picture(around picture: Picture, _ frames: [Frame]) -> Picture {
     let scale = Double(page.scale)

@@ -10,7 +10,6 @@ import KeyliftStage
 /// A figure with the author's words around it: a title above, notes at the sides, and a list of
 /// numbers and a caption below.
 struct WordsLayout {
-  /// Words at the side of a screen, with an arrow to a place.
   struct CallOut: Hashable {
     var lines: [FigureText]
     var box: CGRect
@@ -18,15 +17,15 @@ struct WordsLayout {
   }
 
   let size: CGSize
-  /// The place of the figure without words.
+  /// Of the figure without words.
   let origin: CGPoint
   let texts: [FigureText]
   let callOuts: [CallOut]
-  /// The circles of the list below the figure, with their numbers.
+  /// The circles of the list below the figure.
   let bullets: [(number: Int, center: CGPoint)]
   private let words: FigureWords
   private let spots: [FigureSpot]
-  /// The distances by which circles that would meet stand apart.
+  /// The displacements of circles that would meet.
   private let offsets: [CGSize]
 
   static let noteWidth = 150.0
@@ -39,12 +38,9 @@ struct WordsLayout {
   static let radius = 9.0
   private static let titleFont = Font(size: 16, weight: .semibold)
 
-  /// Creates the layout.
-  ///
   /// - Parameters:
-  ///   - words: The words.
   ///   - base: The size of the figure without words.
-  ///   - spots: The figure's screens, whose places are those in the figure without words.
+  ///   - spots: The figure's screens, where the figure without words has them.
   ///   - frames: The frames of each screen; arrows point at places in the last.
   ///   - obstacles: The rectangles that arrows should not cross.
   ///   - isMoving: Whether the figure moves, so that all notes are numbers.
@@ -138,7 +134,6 @@ struct WordsLayout {
       width: width, height: (top + band + base.height + (grown > 0 ? grown : 0)).rounded(.up))
   }
 
-  /// Returns the width that the words need beside a figure, in points.
   static func margins(
     of words: FigureWords, spots: Int, isMoving: Bool, text: TextPainter
   ) -> Double {
@@ -151,13 +146,11 @@ struct WordsLayout {
     }
   }
 
-  /// Returns the width of a note's words in points.
   static func width(of note: FigureNote, text: TextPainter) -> Double {
     text.wrapped(note.text, FigureText.plain, to: noteWidth)
       .map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
   }
 
-  /// The height of a row of notes above a figure, in points.
   private static func rowHeight(of notes: [FigureNote], _ text: TextPainter) -> Double {
     let lines = notes.map {
       text.wrapped($0.text, FigureText.plain, to: noteWidth).count
@@ -165,7 +158,7 @@ struct WordsLayout {
     return Double(lines.max() ?? 0) * lineHeight + rowGap
   }
 
-  /// Draws what does not move.
+  /// Draws everything except the circles.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
     for callOut in callOuts {
       builder.drawHalo(of: callOut.arrow, colors.halo)
@@ -179,8 +172,7 @@ struct WordsLayout {
     words.numbered(isMoving: isMoving).indices.map { $0 + 1 }
   }
 
-  /// Returns the places of the circles on the screens at an instant; `nil` for one whose view is not
-  /// there.
+  /// The `center` of a circle is `nil` if its view is not in the frame.
   func circles(at frames: [Frame], isMoving: Bool) -> [(number: Int, center: CGPoint?)] {
     let numbers = words.numbered(isMoving: isMoving)
     return numbers.enumerated().map { number, index in
@@ -215,7 +207,7 @@ struct NoteLane: Hashable {
 
   let place: Place
 
-  /// Whether a note's words stand at the right of its screen; `nil` above it.
+  /// `nil` if the words are above the screen.
   func isOnRight(of note: FigureNote) -> Bool? {
     switch place {
     case .outerLeft: false
@@ -248,7 +240,7 @@ struct NoteLane: Hashable {
 }
 
 extension FigureNote.Anchor {
-  /// Whether an arrow from the right would cross all of the view.
+  /// An arrow from the right would cross all of the view.
   fileprivate var isLeftEdge: Bool { if case .view(_, .left) = self { true } else { false } }
 }
 
@@ -259,7 +251,6 @@ extension [WordsLayout.CallOut] {
 }
 
 extension DisplayListBuilder {
-  /// Draws the outline that sets an arrow off from what is below it.
   fileprivate mutating func drawHalo(of arrow: FigureArrow, _ color: Color) {
     let corners = arrow.head
     stroke(

@@ -6,11 +6,9 @@ import KeyliftIO
 import KeyliftStage
 
 struct LayerFitting {
-  /// The largest distance of a layer's or a clip's track from a sample, in pixels; with the error
-  /// between samples it is a quarter.
+  /// With the error between samples, a quarter of a pixel.
   private static let tolerance = 0.23
   private static let opacityTolerance = 1.0 / 600
-  /// The largest difference of moves that count as the same, in pixels.
   private static let likeness = 1e-3
 
   private let bounds: CGRect
@@ -20,7 +18,7 @@ struct LayerFitting {
     self.bounds = bounds
   }
 
-  /// Returns a layer from its beginning to its end; several if round corners come and go.
+  /// Returns several layers if round corners come and go.
   mutating func layers(of history: LayerHistory) -> [MovingLayer] {
     let kinds = history.entries.map(\.layer.radii).uniqued()
     guard kinds.count > 1 else { return [layer(of: history, radii: kinds[0])] }
@@ -107,8 +105,6 @@ struct LayerFitting {
       .map { min(max($0, 0), 1) }
   }
 
-  /// Returns the intersection of the clips without round corners; none if they never clip the
-  /// layer.
   private func plainClip(of history: LayerHistory) -> [MovingClipping] {
     let cuts = history.entries.contains { entry in
       entry.layer.clips.contains { !$0.isRounded && entry.layer.isCut(by: $0, on: bounds) }
@@ -149,7 +145,6 @@ extension Layer {
     stretchedSize == nil ? place : CGAffineTransform(translationX: place.tx, y: place.ty)
   }
 
-  /// Returns whether a clip hides more than half a pixel of the visible part on a canvas.
   fileprivate func isCut(by clip: LayerClipping, on bounds: CGRect) -> Bool {
     let visible = CGRect(content.extent).applying(place).overlap(with: bounds)
     return !clip.frame.insetBy(dx: -0.5, dy: -0.5).contains(visible)
@@ -161,21 +156,20 @@ extension LayerClipping {
 }
 
 extension CGAffineTransform {
-  /// Returns whether two transforms differ at most by a translation.
+  /// Whether the transforms differ at most by a translation.
   fileprivate func hasDirections(of other: CGAffineTransform) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d
   }
 }
 
 extension CGRect {
-  /// The largest distance between an edge and the same edge of another rectangle.
   fileprivate func distance(to other: CGRect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
       abs(maxY - other.maxY))
   }
 
-  /// Returns the part inside of another rectangle, of no width or height if there is none.
+  /// Has no width or height if the rectangles do not meet.
   fileprivate func overlap(with other: CGRect) -> CGRect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -194,13 +188,11 @@ struct LayerHistory {
 
   let id: String
   let times: [Double]
-  /// The layer in the samples in which it is visible, at least one.
+  /// At least one.
   var entries: [Entry]
 }
 
-/// The order of the layers of several pictures, from back to front, as numbers of layers.
 struct LayerOrder {
-  /// The numbers, back to front.
   private(set) var numbers: [Int] = []
   private var places: [Int: Int] = [:]
 
@@ -231,15 +223,13 @@ struct LayerOrder {
 }
 
 extension LayerHistory {
-  /// The largest distance of a stretched color's track from a sample, in pixels.
   private static let stretchTolerance = 0.1
-  /// The maximum number of sizes that are drawn one by one.
   private static let fewSizes = 3
 
-  /// Returns the layer's parts.
+  /// Makes each content a part that is drawn for some of the time.
   ///
-  /// Each content is a part that is drawn for some of the time. A content with many sizes is taken
-  /// apart instead: each of its marks moves on its own in the layer, or is stretched.
+  /// A content with many sizes is divided instead: each of its marks moves on its own in the layer,
+  /// or is stretched.
   fileprivate func parts() -> [MovingPart] {
     guard !isResized else { return markParts() }
     var numbers: [Drawn: Int] = [:]
@@ -303,8 +293,7 @@ extension LayerHistory {
 }
 
 extension Layer {
-  /// The size in the picture that a plain color fills if it is not rotated; `nil` for other
-  /// contents.
+  /// The size, in the picture, of a plain color that is not rotated; `nil` for other contents.
   var stretchedSize: CGSize? {
     guard content.plainFill != nil, place.b == 0, place.c == 0, place.a > 0, place.d > 0
     else { return nil }

@@ -6,40 +6,36 @@ import KeyliftStage
 
 struct MarkChange {
   var map: CGAffineTransform
-  /// The change of width and height before that; the top left corner and the shape of the corners
-  /// stay.
+  /// Before the map, without a change of the top left corner and of the shape of the corners.
   var growth = CGPoint.zero
 
   var isStretch: Bool { !map.isTranslation }
   var isGrowth: Bool { growth != .zero }
 }
 
-/// The largest difference of equal lengths at several places, in pixels: sums differ in their last
-/// bits.
+/// The sums of equal lengths at several places differ in their last bits.
 private let sumError = 1e-6
 
 extension Mark {
-  /// Returns the change to another mark; `nil` if the marks are different things.
+  /// `nil` if the marks are different things.
   ///
   /// A translation is preferred, then a growth, which keeps corners and lines, then a stretch.
   ///
-  /// - Parameter tolerance: The largest error of a point of a stretched outline in pixels.
+  /// - Parameter tolerance: The maximum error of a point of a stretched outline.
   func change(to other: Mark, within tolerance: Double) -> MarkChange? {
     let stretch = stretch(to: other, within: tolerance).map { MarkChange(map: $0) }
     if let stretch, !stretch.isStretch { return stretch }
     return growth(to: other) ?? stretch
   }
 
-  /// Returns the outline cut in its middle.
-  ///
-  /// - Parameter growth: The growth; the outline is not cut along an axis on which it is 0.
+  /// Cuts the outline in its middle, but not along an axis without growth.
   func sliced(for growth: CGPoint) -> SlicedOutline? {
     guard let outline = growing else { return nil }
     return SlicedOutline(
       outline.path, at: outline.bounds.middle, isWider: growth.x != 0, isHigher: growth.y != 0)
   }
 
-  /// The outline, unless it has no straight lines.
+  /// `nil` for an outline without straight lines.
   private var growing: Outline? {
     if case .ellipse = outline { nil } else { outline }
   }
@@ -55,7 +51,6 @@ extension Mark {
     return hasPaint ? outline.growth(to: next) : nil
   }
 
-  /// Returns the mark with a grown outline, whose top left corner stays.
   func grown(by growth: CGPoint, as sliced: SlicedOutline) -> Mark {
     switch self {
     case .fill(let outline, let color): .fill(outline.grown(by: growth, as: sliced), color)
@@ -64,12 +59,11 @@ extension Mark {
     }
   }
 
-  /// Returns the translation and stretch to another mark with lines about as wide; `nil` if the
-  /// marks are different things.
+  /// `nil` if the marks are different things, or lines become much wider.
   ///
   /// Text and images are only translated.
   ///
-  /// - Parameter tolerance: The largest error of a point of the outline in pixels.
+  /// - Parameter tolerance: The maximum error of a point of the outline.
   func stretch(to other: Mark, within tolerance: Double) -> CGAffineTransform? {
     switch (self, other) {
     case (.fill(let outline, let color), .fill(let next, let nextColor)):
@@ -160,7 +154,6 @@ extension Path {
     }
   }
 
-  /// Returns whether the path is nearly another path after a transform that does not rotate.
   fileprivate func isStretched(
     to other: Path, by map: CGAffineTransform, within tolerance: Double
   ) -> Bool {

@@ -5,8 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension LayerHistory {
-  /// The largest distance of a stretched mark's track from a sample, in pixels; its place is known
-  /// to half a pixel.
+  /// The place of a mark is known to half a pixel.
   private static let markTolerance = 0.5
 
   /// Returns the parts of a layer with many sizes: each mark moves on its own, is stretched, or
@@ -64,16 +63,14 @@ extension LayerContent {
 
 /// The move or the growth of a mark of a resized content over time.
 ///
-/// Contents are drawn in whole pixels. A mark that follows an edge of the content is placed where
-/// that edge exactly is; other marks are known to half a pixel.
+/// Contents are drawn in whole pixels. A mark that follows an edge of the content is placed exactly
+/// at the edge; other marks are known to half a pixel.
 private struct MarkSeries {
   let last: CGPoint
   private let samples: [MotionTrack<CGPoint>.Key]
   private let isExact: Bool
 
-  /// The largest distance of a track from a sample, in pixels.
   private static let tolerance = (exact: 0.23, stepped: 0.5)
-  /// The largest difference of values that count as the same, in pixels.
   private static let likeness = 1e-6
 
   init(of run: MarkRun, in history: LayerHistory, _ value: (MarkChange) -> CGPoint) {
@@ -97,12 +94,12 @@ private struct MarkSeries {
 
   var isStill: Bool { samples.allSatisfy { $0.value == .zero } }
 
-  /// Returns the values along an axis, and whether they are known to fractions of pixels.
+  /// Also returns whether the values along the axis are known to fractions of pixels.
   ///
   /// - Parameters:
-  ///   - values: The values in whole pixels.
-  ///   - sizes: The content's size in whole pixels.
-  ///   - exact: The content's exact size in pixels.
+  ///   - values: In whole pixels.
+  ///   - sizes: The content's sizes in whole pixels.
+  ///   - exact: The content's exact sizes.
   private static func axis(
     _ values: [Double], sizes: [Double], exact: [Double?]
   ) -> (values: [Double], isExact: Bool) {
@@ -127,16 +124,15 @@ private struct MarkSeries {
 
 /// Marks that move together for some entries of a layer's history: drawn once, then moved, and
 /// stretched or grown.
-struct MarkRun {
-  /// The marks as they are drawn, back to front; a single mark if it grows.
+private struct MarkRun {
+  /// As they are drawn, back to front; a single mark if it grows.
   private(set) var marks: [Mark]
-  /// The numbers of the entries, ascending, and the change from the drawn marks in each.
+  /// By the numbers of the entries, ascending.
   private(set) var changes: [(entry: Int, change: MarkChange)]
-  /// The outline that grows, as it is drawn; `nil` if none does.
+  /// The outline that grows, as it is drawn.
   private(set) var sliced: SlicedOutline?
 
-  /// The largest error of a point of a stretched outline in pixels: a corner's radius is stretched,
-  /// too.
+  /// The maximum error of a point of a stretched outline: a corner's radius is stretched, too.
   private static let tolerance = 1.0
 
   private init(_ mark: Mark, entry: Int) {
@@ -144,7 +140,7 @@ struct MarkRun {
     changes = [(entry, MarkChange(map: .identity))]
   }
 
-  /// Returns the runs of a mark: another begins at a mark that none of the earlier can become.
+  /// Begins another run at a mark that none of the earlier can become.
   static func runs(of history: MarkHistory) -> [MarkRun] {
     var runs: [MarkRun] = []
     var current = 0
@@ -159,7 +155,6 @@ struct MarkRun {
     return runs
   }
 
-  /// Adds an entry if the run's mark can become the entry's; returns whether it can.
   private mutating func take(_ mark: Mark, entry: Int) -> Bool {
     guard let change = marks[0].change(to: mark, within: MarkRun.tolerance) else { return false }
     if change.isStretch, sliced != nil { return false }
@@ -168,7 +163,6 @@ struct MarkRun {
     return true
   }
 
-  /// Makes the run grow along all axes that are needed; returns whether it can.
   private mutating func grow(by growth: CGPoint) -> Bool {
     if let sliced, sliced.canGrow(by: growth) { return true }
     guard !changes.contains(where: \.change.isStretch) else { return false }
@@ -182,8 +176,7 @@ struct MarkRun {
 
   private var onlyMoves: Bool { changes.allSatisfy { !$0.change.isStretch && !$0.change.isGrowth } }
 
-  /// Adds the marks of a run in front of this one if both only move and move alike; returns whether
-  /// they do.
+  /// Returns whether both runs only move, and move alike.
   mutating func join(_ other: MarkRun) -> Bool {
     guard onlyMoves, other.onlyMoves, changes.count == other.changes.count,
       zip(changes, other.changes).allSatisfy({
@@ -201,12 +194,11 @@ extension CGAffineTransform {
   }
 }
 
-/// One mark of a resized content: the numbers of the history's entries in which it is drawn, and
-/// the mark in each of them.
-typealias MarkHistory = [(entry: Int, mark: Mark)]
+/// One mark of a resized content, in each entry of the history in which it is drawn.
+private typealias MarkHistory = [(entry: Int, mark: Mark)]
 
 /// The marks of a resized content, each followed from one size to the next.
-struct MarkHistories {
+private struct MarkHistories {
   var inOrder: [MarkHistory] { order.map { histories[$0] } }
 
   private var histories: [MarkHistory] = []
@@ -214,11 +206,11 @@ struct MarkHistories {
   private var current: [Int] = []
   private var last: LayerContent?
 
-  /// The largest distance of a mark's points from one content to the next, in pixels; the points of
-  /// different marks are much farther apart.
+  /// The maximum distance of a mark's points from one content to the next.
+  ///
+  /// Different marks are much farther apart.
   private static let tolerance = 3.0
 
-  /// Adds a content that is drawn in a later entry.
   mutating func add(_ content: LayerContent, entry: Int) {
     if content !== last { current = follow(content) }
     last = content
@@ -227,7 +219,6 @@ struct MarkHistories {
     }
   }
 
-  /// Returns the histories that the marks of a new content continue or begin.
   private mutating func follow(_ content: LayerContent) -> [Int] {
     let marks = content.marks
     let (front, back) = matches(content)
@@ -248,13 +239,11 @@ struct MarkHistories {
     return result + current.suffix(back)
   }
 
-  /// Returns whether a mark is one that was drawn earlier and then left out.
   private func isReturn(of mark: Mark, _ place: Int) -> Bool {
     histories[order[place]].last?.mark.stretch(to: mark, within: 0.01)?.isTranslation ?? false
   }
 
-  /// Returns how many marks from the front and from the back a content has in common with the one
-  /// before it.
+  /// Counts the marks that a content shares with the one before it, from both ends.
   private func matches(_ content: LayerContent) -> (front: Int, back: Int) {
     guard let last else { return (0, 0) }
     let old = last.marks
@@ -274,9 +263,7 @@ struct MarkHistories {
 }
 
 extension Mark {
-  /// Returns whether the mark can be another mark in a content of another size.
-  ///
-  /// - Parameter reach: How far it may have moved in pixels.
+  /// - Parameter reach: How far the mark may have moved in a content of another size.
   fileprivate func canBecome(_ other: Mark, within tolerance: Double, reach: Double) -> Bool {
     guard change(to: other, within: tolerance) != nil else { return false }
     let old = extent

@@ -4,31 +4,27 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The fit of a track with few keys to samples of a motion.
+/// Fits a track with few keys to samples of a motion.
 struct MotionFit<Value: MotionValue> {
   typealias Key = MotionTrack<Value>.Key
 
   private let samples: [Key]
   private let tolerance: Double
   private let distance: (Value, Value) -> Double
-  /// Whether the value is at rest from each sample to the next.
   private var rests: [Bool] = []
 
   static var shortestRest: Double { 0.05 }
-  /// The largest distance of values that count as the same, as a part of the tolerance.
+  /// As a fraction of the tolerance.
   private static var likeness: Double { 1e-3 }
-  /// The largest distance of a line between two samples from the samples between them, over the
-  /// tolerance: nearly 2, as the line's keys are then moved by half of that distance, and less if
+  /// The maximum distance of a line between two samples from the samples between them, over the
+  /// tolerance.
+  ///
+  /// It is nearly 2, because the line's keys are then moved by half of that distance, and less if
   /// one of them cannot be moved.
   private static var reach: (inBends: Double, fromFixed: Double) { (1.9, 1.3) }
 
-  /// Prepares a fit.
-  ///
-  /// - Parameters:
-  ///   - samples: The values over time, at least one, close enough that the motion is linear
-  ///     between neighbors; two at one instant are a jump.
-  ///   - tolerance: The largest distance of the track from a sample.
-  ///   - distance: Returns the distance between two values.
+  /// - Parameter samples: At least one, close enough that the motion is linear between neighbors;
+  ///   two at one instant are a jump.
   init(_ samples: [Key], tolerance: Double, distance: @escaping (Value, Value) -> Double) {
     precondition(!samples.isEmpty, "a motion has samples")
     self.samples = samples
@@ -37,8 +33,7 @@ struct MotionFit<Value: MotionValue> {
     rests = findRests()
   }
 
-  /// Returns a track with few keys that passes every sample within the tolerance and rests where
-  /// the samples do.
+  /// Passes every sample within the tolerance and rests where the samples do.
   ///
   /// The keys of a bend are outside of it, so that the lines between them are inside by as much.
   func track() -> MotionTrack<Value> {
@@ -50,7 +45,7 @@ struct MotionFit<Value: MotionValue> {
 
   private typealias Pick = (number: Int, key: Key)
 
-  /// Returns keys near some of the samples, moved out of the bends.
+  /// Moves the keys of some samples out of the bends.
   private func picks(at numbers: [Int]) -> [Pick] {
     let misses = zip(numbers, numbers.dropFirst()).map {
       worst(between: ($0, samples[$0]), ($1, samples[$1]))
@@ -65,7 +60,7 @@ struct MotionFit<Value: MotionValue> {
     }
   }
 
-  /// Returns keys with another between two if the bends on both sides of a key do not match.
+  /// Adds a key between two if the bends on both sides of a key do not match.
   private func compensated(_ picks: [Pick]) -> [Pick] {
     var good = Array(picks.prefix(1))
     var rest = Array(picks.dropFirst().reversed())
@@ -85,18 +80,15 @@ struct MotionFit<Value: MotionValue> {
     to.number - from.number < 2 || worst(between: from, to).distance <= tolerance
   }
 
-  /// Returns whether a key at a sample must have the sample's value, because a rest or a jump
-  /// begins or ends there.
+  /// Whether a key must have the sample's value, because a rest or a jump begins or ends there.
   private func isFixed(_ index: Int) -> Bool {
     guard index > 0, index < samples.count - 1 else { return true }
     return rests[index] || rests[index - 1] || samples[index - 1].time == samples[index].time
       || samples[index + 1].time == samples[index].time
   }
 
-  /// The value of a line between two keys at a sample, and the sample's value.
   private typealias Miss = (distance: Double, found: Value, wanted: Value)
 
-  /// Returns the largest distance of a line between two keys from the samples between them.
   private func worst(between from: Pick, _ to: Pick) -> Miss {
     let start = from.key
     let end = to.key
@@ -110,8 +102,8 @@ struct MotionFit<Value: MotionValue> {
     return worst
   }
 
-  /// Returns the number of the farthest sample to which a line from another sample may go, by
-  /// exponential and then binary search.
+  /// Returns the farthest sample to which a line from another sample may go, by exponential and
+  /// then binary search.
   private func next(after start: Int) -> Int {
     let last = samples.count - 1
     var reached = start + 1
@@ -160,11 +152,11 @@ struct MotionFit<Value: MotionValue> {
 }
 
 extension MotionFit<LayerPose> {
-  /// Prepares a fit of something that is scaled, rotated or skewed.
+  /// Fits something that is scaled, rotated or skewed.
   ///
   /// - Parameters:
-  ///   - places: The transforms at instants in order, two at the same instant for a jump.
-  ///   - tolerance: The largest distance of a corner from its place, in pixels.
+  ///   - places: In order of time, two at one instant for a jump.
+  ///   - tolerance: The maximum distance of a corner from its place.
   ///   - isStepped: Whether the places are known in whole pixels only.
   init(
     _ places: [(time: Double, place: CGAffineTransform)], size: CGSize, tolerance: Double,
@@ -189,12 +181,12 @@ extension MotionFit<LayerPose> {
 }
 
 extension MotionTrack {
-  /// Returns samples of a motion that is known in whole pixels only, without the steps of a pixel:
-  /// at a step the value is halfway between two pixels.
+  /// Removes the steps of a motion that is known in whole pixels only: at a step the value is
+  /// halfway between two pixels.
   ///
-  /// Rests and jumps stay as they are.
+  /// Rests and jumps stay.
   ///
-  /// - Parameter rest: The shortest rest in seconds.
+  /// - Parameter rest: The minimum length of a rest, in seconds.
   static func smoothed(_ samples: [Key], rest: Double) -> [Key] {
     let runs = samples.runs { $0.value == $1.value }
     var result: [Key] = []

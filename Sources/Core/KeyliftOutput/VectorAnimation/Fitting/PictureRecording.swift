@@ -12,9 +12,8 @@ struct PictureRecording {
   private(set) var last: Picture?
   private(set) var size = PixelPoint(x: 0, y: 0)
 
-  /// The sizes of the pictures, each with the number of the first sample that has it.
+  /// Each with the number of the first sample that has it.
   private var sizes: [(index: Int, size: PixelPoint)] = []
-  /// The layers, in the order in which they were first seen.
   private var records: [LayerRecord] = []
   private var numbers: [LayerKey: Int] = [:]
   private var current: [Int] = []
@@ -32,8 +31,9 @@ struct PictureRecording {
     last = picture
   }
 
-  /// Adds the layers that are not as in the last picture; returns whether the pictures have the
-  /// same layers.
+  /// Returns whether the pictures have the same layers.
+  ///
+  /// If not, nothing is added.
   private mutating func addChanges(to picture: Picture) -> Bool {
     guard let last, let changed = picture.changes(from: last) else { return false }
     let layers = changed.map { (index: $0, old: last.layer(at: $0), new: picture.layer(at: $0)) }
@@ -63,7 +63,6 @@ struct PictureRecording {
     order.insert(current)
   }
 
-  /// Returns the rectangle of the pictures over time, each in the middle of a canvas.
   func screen(on canvas: PixelPoint) -> MotionTrack<CGRect> {
     MotionTrack(
       steps: sizes.map { index, size in
@@ -78,8 +77,9 @@ struct PictureRecording {
     PixelPoint(x: (canvas.x - size.x) / 2, y: (canvas.y - size.y) / 2)
   }
 
-  /// Calls a function with each layer that is ever visible, back to front, on a canvas in whose
-  /// middle each picture is.
+  /// Back to front.
+  ///
+  /// Each picture is in the middle of the canvas.
   func forEachLayer(on canvas: PixelPoint, _ body: (LayerHistory) -> Void) {
     let origins = sizes.map { (index: $0.index, origin: origin(of: $0.size, on: canvas)) }
     for number in order.numbers {
@@ -93,7 +93,7 @@ private struct LayerRecord {
   private var changes: [(index: Int, change: Change)] = []
   private var current: Layer?
 
-  /// A change of a layer, which takes little memory if only the place is another.
+  /// Takes little memory if only the place of a layer changes.
   private enum Change {
     case absence
     case move(x: Double, y: Double)
@@ -131,10 +131,10 @@ private struct LayerRecord {
     current = nil
   }
 
-  /// Returns the layer in all samples; `nil` if it is never visible.
+  /// `nil` if the layer is never visible.
   ///
-  /// - Parameter origins: How far the pictures are moved, each with the number of the first sample
-  ///   that is.
+  /// - Parameter origins: The displacements of the pictures, each with the number of its first
+  ///   sample.
   func history(
     times: [Double], origins: [(index: Int, origin: PixelPoint)]
   ) -> LayerHistory? {

@@ -5,37 +5,34 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The choice of the instants at which a moving picture is sampled, so that everything moves
-/// linearly from one to the next.
+/// Chooses the instants at which a moving picture is sampled, so that everything moves linearly
+/// from one to the next.
 struct PictureSampling {
-  /// A picture at an instant in seconds; of two at the same instant, the first is before a jump.
+  /// Of two samples at one instant, the first is before a jump.
   typealias Sample = (time: Double, picture: Picture)
 
   private let picture: (Double) -> Picture
 
-  /// The largest distance from the straight line halfway between two samples, in pixels and in
-  /// opacity.
+  /// The maximum distance from the straight line, halfway between two samples.
   static let tolerance = (pixels: 0.01, opacity: 1.0 / 4096)
-  /// The longest time between samples of a motion in seconds: no curve bends twice in so short a
-  /// time.
+  /// In seconds: no curve bends twice in so short a time.
   private static let step = 1.0 / 60
-  /// The times in seconds that are not halved again, for bends and for layers that come or go.
+  /// In seconds: shorter intervals are not divided again.
   private static let shortest = (bend: 1.0 / 4000, change: 1e-5)
-  /// The time before a jump at which the picture until then is sampled, in seconds: longer than the
-  /// nanosecond within which instants are the same.
+  /// In seconds before a jump: longer than the nanosecond within which instants are the same.
   private static let before = 1e-8
-  /// The parts of an interval at which it is probed for motion: not multiples of one another, so
-  /// that no oscillation is at rest in all of them.
+  /// The fractions of an interval at which it is probed for motion: not multiples of one another,
+  /// so that no oscillation is at rest in all of them.
   private static let probes = [0.11, 0.37, 0.5, 0.73, 0.89]
 
   init(_ picture: @escaping (Double) -> Picture) {
     self.picture = picture
   }
 
-  /// Takes samples from the start to the end, two at an instant at which something jumps.
+  /// Takes two samples at an instant at which something jumps.
   ///
   /// - Parameters:
-  ///   - duration: The last instant in seconds; the first is 0.
+  ///   - duration: The last instant; the first is 0.
   ///   - instants: When anything begins, ends or jumps, ascending.
   ///   - take: Receives the samples in order of time.
   func forEachSample(
@@ -80,7 +77,7 @@ struct PictureSampling {
     }
   }
 
-  /// Takes the samples needed between two neighbors, by bisection.
+  /// By bisection.
   private func refine(
     _ first: Sample, _ last: Sample, _ take: (Sample) -> Void
   ) {
@@ -96,9 +93,8 @@ struct PictureSampling {
   }
 }
 
-/// The kind of change between three pictures at equal distances in time.
+/// Between three pictures at equal distances in time.
 private enum PictureBend {
-  /// Everything moves linearly.
   case none
   case bend
   case change
@@ -120,7 +116,6 @@ private enum PictureBend {
 }
 
 extension Layer {
-  /// Returns whether the layer can become another by moving.
   fileprivate func isComparable(with other: Layer) -> Bool {
     id == other.id && clips.count == other.clips.count && (turn == nil) == (other.turn == nil)
       && place.isDrawable == other.place.isDrawable
@@ -141,8 +136,8 @@ extension Layer {
       && isHalfway(layers.map { $0.clips.flatMap(\.frame.corners)[...] })
   }
 
-  /// Returns how far the point that is farthest from the center of a rotation is from halfway, in
-  /// pixels.
+  /// Returns the distance from halfway, in pixels, of the point that is farthest from the center of
+  /// the rotation.
   private static func turnMiss(_ first: Layer, _ middle: Layer, _ last: Layer) -> Double {
     guard let start = first.turn, let turn = middle.turn, let end = last.turn else { return 0 }
     let miss = abs((start.angle + end.angle) / 2 - turn.angle) * Double.pi / 180

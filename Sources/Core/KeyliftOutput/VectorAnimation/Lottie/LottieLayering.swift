@@ -5,11 +5,10 @@ import KeyliftGraphics
 import KeyliftStage
 
 struct LottieLayering {
-  /// The size of the file in whole points.
+  /// In whole points.
   let size: CGSize
   private(set) var assets: LottieAssets
   private let clock: LottieClock
-  /// Points per pixel.
   private let unit: Double
 
   private var count = 0
@@ -24,7 +23,7 @@ struct LottieLayering {
     unit = 1 / scale
   }
 
-  /// Returns the layers of a picture, back to front: a composition if the screen is clipped.
+  /// A composition if the screen is clipped.
   mutating func layers(of motion: PictureMotion) -> [LottieLayer] {
     var layers = motion.background == .clear ? [] : [background(motion.background)]
     for run in motion.layers.runs(where: { $0.turn == $1.turn }) { layers += self.layers(of: run) }
@@ -35,7 +34,7 @@ struct LottieLayering {
     return [screen]
   }
 
-  /// Returns the layers of neighbors that turn alike: a composition if they turn.
+  /// A composition if the layers turn, which they all do alike.
   private mutating func layers(of run: ArraySlice<MovingLayer>) -> [LottieLayer] {
     let layers = run.flatMap { self.layers(of: $0) }
     guard let turn = run[run.startIndex].turn, !layers.isEmpty else { return layers }
@@ -63,7 +62,7 @@ struct LottieLayering {
     layer(name, .composition(assets.id(of: layers, named: name)))
   }
 
-  /// The layers of a moving layer, back to front, and the clips that do not clip them yet.
+  /// The layers of a moving layer, and the clips that do not clip them yet.
   private typealias Drawn = (layers: [LottieLayer], clips: [MovingClipping])
 
   private mutating func layers(of moving: MovingLayer) -> [LottieLayer] {
@@ -87,7 +86,6 @@ struct LottieLayering {
     return layers.compactMap { $0.shown(in: frames) }
   }
 
-  /// - Parameter asOne: Whether the parts fade as a whole.
   private mutating func drawn(_ moving: MovingLayer, asOne: Bool) -> Drawn {
     let places = LottieTransform.chain(
       to: moving.place, by: moving.motion, unit: unit, clock: clock)
@@ -98,7 +96,7 @@ struct LottieLayering {
       ? (carried(moving, at: places), moving.clips) : shapes(moving, at: places)
   }
 
-  /// Returns outlines as one layer, which has one of the clips itself.
+  /// Returns one layer, which has one of the clips itself.
   private mutating func shapes(_ moving: MovingLayer, at places: [LottieTransform]) -> Drawn {
     let groups = moving.parts.map { part in
       var group = group(of: part.content.marks, in: part)
@@ -150,7 +148,7 @@ struct LottieLayering {
     }
   }
 
-  /// Returns a part as layers: one for each image, and one for the marks between two images.
+  /// Returns a layer for each image, and one for the marks between two images.
   private mutating func layers(
     of part: MovingPart, named name: String, parent: Int?
   ) -> [LottieLayer] {
@@ -172,9 +170,6 @@ struct LottieLayering {
     return layers
   }
 
-  /// Returns an image as a layer.
-  ///
-  /// - Parameter place: The transform of the image's coordinate space.
   private mutating func image(
     _ placed: PlacedImage, at place: LottieTransform, named name: String
   ) -> LottieLayer {
@@ -192,14 +187,13 @@ struct LottieLayering {
     return layer
   }
 
-  /// Returns some marks of a part, none of which is an image.
   private func group(of marks: [Mark], in part: MovingPart) -> LottieGroup {
     LottieGroup(
       marks: marks, transform: place(of: part).stretched(by: CGPoint(x: unit, y: unit)),
       growth: part.growth.map { LottieGrowth($0, clock: clock) })
   }
 
-  /// Returns the transform of a part, which is at most moved and stretched.
+  /// A part is at most moved and stretched.
   private func place(of part: MovingPart) -> LottieTransform {
     LottieTransform.chain(to: part.place, by: part.motion, unit: unit, clock: clock)[0]
   }
@@ -246,9 +240,7 @@ private struct PlacedImage {
 
 struct LottieLayer {
   enum Content {
-    /// Groups of marks, back to front, within transforms, the outermost first.
     case shapes([LottieGroup], within: [LottieTransform])
-    /// An image at its own size, by its asset's id.
     case image(String)
     case composition(String)
     case nothing
@@ -259,7 +251,7 @@ struct LottieLayer {
   var content: Content
   var transform = LottieTransform.identity
   var parent: Int?
-  /// The whole frames in which the layer is shown.
+  /// Whole frames.
   var frames: Range<Double>
   var opacity = LottieTrack(1.0)
   var mask: LottieMask?
@@ -275,13 +267,12 @@ struct LottieGroup {
   var marks: [Mark]
   var transform: LottieTransform
   var opacity = LottieTrack(1.0)
-  /// The change in size of the only mark's outline; `nil` for none.
   var growth: LottieGrowth?
 }
 
 struct LottieGrowth {
   var outline: SlicedOutline
-  /// The outline's width and height minus those at the end, in pixels.
+  /// The outline's width and height minus those at the end.
   var size: LottieTrack<CGPoint>
 
   init(_ growth: PartGrowth, clock: LottieClock) {
@@ -294,9 +285,6 @@ enum LottieMask {
   case rect(LottieTrack<CGRect>, cornerRadius: Double)
   case path(Path)
 
-  /// Creates the mask of a rectangle in pixels.
-  ///
-  /// - Parameter unit: Points per pixel.
   init(_ frame: MotionTrack<CGRect>, cornerRadius: Double, unit: Double, clock: LottieClock) {
     let track = LottieTrack(frame, clock: clock).map { rect in
       CGRect(

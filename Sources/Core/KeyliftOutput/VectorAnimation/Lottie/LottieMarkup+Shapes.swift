@@ -5,10 +5,9 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension LottieMarkup {
-  /// The units of a glyph's outline in a pixel: whole hundredths are short, and finer than visible.
+  /// Units in a pixel: whole hundredths are short, and finer than visible.
   private static let glyphUnits = 100.0
 
-  /// Adds groups within transforms, the outermost first, as the shapes of a layer.
   mutating func shapes(
     _ groups: [LottieGroup], within transforms: ArraySlice<LottieTransform>, depth: Int
   ) {
@@ -32,8 +31,6 @@ extension LottieMarkup {
     }
   }
 
-  /// Adds a group.
-  ///
   /// - Parameters:
   ///   - depth: The level of its line; `nil` for a group on its parent's line.
   ///   - write: Adds the contents, each with a comma after it.
@@ -57,7 +54,7 @@ extension LottieMarkup {
     add("}]}")
   }
 
-  /// Adds a mark as a group of its own, so that its paint fills nothing else.
+  /// Each mark is a group of its own, so that its paint fills nothing else.
   private mutating func mark(_ mark: Mark, growing growth: LottieGrowth?, depth: Int) {
     switch mark {
     case .fill(let outline, let color):
@@ -106,7 +103,6 @@ extension LottieMarkup {
     }
   }
 
-  /// - Parameter depth: The level of the lines of keys.
   private mutating func outline(_ outline: Outline, growing growth: LottieGrowth?, depth: Int) {
     let size = growth?.size ?? LottieTrack(.zero)
     switch outline {
@@ -164,7 +160,7 @@ extension LottieMarkup {
     add("]}")
   }
 
-  /// Adds a control point relative to the written, rounded coordinates of its point.
+  /// Lottie's control points are relative to their point, whose coordinates are rounded.
   private mutating func tangent(_ control: CGPoint, from point: CGPoint, decimals: Int) {
     // A straight line must stay straight.
     guard control != point else { return pair(.zero, decimals: 0) }
@@ -195,7 +191,6 @@ struct LottieContour {
     vertices = [Vertex(start)]
   }
 
-  /// Returns the contours of a path, without those that draw nothing.
   static func contours(of path: Path) -> [LottieContour] {
     var contours: [LottieContour] = []
     for segment in path.segments {
@@ -231,11 +226,9 @@ struct LottieContour {
     }
   }
 
-  /// The smallest width and height of a rectangle; one without any has no corners to round.
+  /// A rectangle without a width or a height has no corners to round.
   private static let minimum = 1e-3
 
-  /// Creates the outline of a rectangle, with the same number of points for every size, so that one
-  /// can become another.
   init(around rect: CGRect, cornerRadius: Double) {
     let solid = CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, LottieContour.minimum),

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// JSON that is being written; numbers and text are the same on every machine.
+/// JSON whose numbers and text are the same on every machine.
 struct LottieMarkup {
   private(set) var bytes: [UInt8] = []
 
@@ -51,11 +51,7 @@ struct LottieMarkup {
 
   mutating func property(_ name: String, _ value: Double) { property(name) { $0.number(value) } }
 
-  /// Adds a number that may change.
-  ///
-  /// - Parameters:
-  ///   - factor: Lottie's units in one of the value's units.
-  ///   - depth: The level of the lines of keys.
+  /// - Parameter factor: Lottie's units in one of the value's units.
   mutating func property(
     _ name: String, _ track: LottieTrack<Double>, times factor: Double = 1, depth: Int
   ) {
@@ -70,11 +66,7 @@ struct LottieMarkup {
     }
   }
 
-  /// Adds a property that may change.
-  ///
-  /// - Parameters:
-  ///   - isArray: Whether a value is an array; the value of a key must be one.
-  ///   - write: Adds a value.
+  /// - Parameter isArray: Whether a value is an array; the value of a key must be one.
   mutating func property<Value>(
     _ name: String, _ track: LottieTrack<Value>, isArray: Bool = false, depth: Int,
     _ write: (inout LottieMarkup, Value) -> Void
@@ -106,7 +98,7 @@ struct LottieMarkup {
     add("]}")
   }
 
-  /// Adds all properties of a transform and an opacity; lottie-web fails if one is missing.
+  /// Adds all properties of a transform and an opacity, because lottie-web fails if one is missing.
   mutating func transform(
     _ transform: LottieTransform, opacity: LottieTrack<Double> = LottieTrack(1), depth: Int
   ) {
@@ -121,9 +113,7 @@ struct LottieMarkup {
     property("o", opacity, times: 100, depth: depth)
   }
 
-  /// Adds a color and its opacity.
-  ///
-  /// Players truncate the number of 255 parts, so the numbers are rounded up.
+  /// Rounds the channels up, because players truncate the number of 255 parts.
   mutating func color(_ color: Color) {
     func part(_ channel: UInt8, of whole: Double) -> Double {
       (Double(channel) / 255 * whole * 1e4).rounded(.up) / 1e4
@@ -136,7 +126,6 @@ struct LottieMarkup {
 }
 
 extension LottieMarkup {
-  /// Adds layers, given back to front, a few lines each.
   mutating func layers(_ layers: [LottieLayer], size: CGSize, depth: Int) {
     add("\"layers\":[")
     list(layers.reversed()) { $0.layer($1, size: size, depth: depth + 1) }

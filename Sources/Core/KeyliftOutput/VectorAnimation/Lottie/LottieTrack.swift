@@ -12,11 +12,11 @@ struct LottieTrack<Value: MotionValue> {
     var isHeld = false
   }
 
-  /// The keys in order of time, at least one, no two at the same frame; the last is not held.
+  /// In order of time, at least one, no two at the same frame; the last is not held.
   private(set) var keys: [Key]
 
-  /// The time in frames between a jump and the key before it: players differ on two keys at one
-  /// frame.
+  /// The time in frames between a jump and the key before it, because players differ on two keys at
+  /// one frame.
   private static var shortest: Double { 1e-3 }
 
   init(_ value: Value) {
@@ -64,7 +64,7 @@ struct LottieTrack<Value: MotionValue> {
     keys = kept
   }
 
-  /// Returns the track of transformed values; the transform must be linear.
+  /// The transform must be linear.
   func map<Other>(_ transform: (Value) -> Other) -> LottieTrack<Other> {
     var track = LottieTrack<Other>(transform(keys[0].value))
     track.keys = keys.map {
@@ -74,7 +74,6 @@ struct LottieTrack<Value: MotionValue> {
     return track
   }
 
-  /// Returns the track without the keys that make no difference in a range of frames.
   func cropped(to range: Range<Double>) -> LottieTrack {
     var track = self
     let start = keys.lastIndex { $0.frame <= range.lowerBound } ?? 0
@@ -84,7 +83,6 @@ struct LottieTrack<Value: MotionValue> {
     return track
   }
 
-  /// Returns whether the last key makes no difference before a frame.
   private func endsUnseen(before end: Double) -> Bool {
     guard keys.count > 1, let last = keys.last else { return false }
     let previous = keys[keys.count - 2]
@@ -93,7 +91,7 @@ struct LottieTrack<Value: MotionValue> {
 }
 
 extension BinaryFloatingPoint {
-  /// Returns the number rounded to some decimals, so that numbers that are written alike are equal.
+  /// Numbers that are written alike become equal.
   func asWritten(_ decimals: Int) -> Double {
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     return (Double(self) * unit).rounded() / unit
@@ -105,9 +103,7 @@ extension LottieTrack<Double> {
     self = LottieTrack(opacity, clock: clock).map { $0.asWritten(6) }
   }
 
-  /// Returns the whole frames outside of which the value is 0; empty if it always is.
-  ///
-  /// - Parameter end: The frame at which the file ends.
+  /// Whole frames, outside of which the value is 0.
   func visibleFrames(until end: Double) -> Range<Double> {
     guard let first = keys.firstIndex(where: { $0.value != 0 }),
       let last = keys.lastIndex(where: { $0.value != 0 })
@@ -117,7 +113,6 @@ extension LottieTrack<Double> {
     return start.rounded(.down)..<max(min(stop.rounded(.up), end), start.rounded(.down))
   }
 
-  /// Whether the value is ever between 0 and 1.
   var isPartial: Bool {
     keys.indices.contains { index in
       let key = keys[index]
@@ -142,12 +137,7 @@ struct LottieTransform {
 }
 
 extension LottieTransform {
-  /// Returns the transforms of something that moves, the outermost first; at least one.
-  ///
-  /// - Parameters:
-  ///   - last: Its place at the end, in pixels.
-  ///   - motion: Its motion to that place.
-  ///   - unit: Points per pixel.
+  /// Returns at least one transform, the outermost first.
   static func chain(
     to last: CGAffineTransform, by motion: LayerMotion, unit: Double, clock: LottieClock
   ) -> [LottieTransform] {
@@ -204,7 +194,6 @@ extension MotionTrack<LayerPose> {
     return (MotionTrack(keys: outer), MotionTrack<Double>(keys: turns))
   }
 
-  /// The keys, with more keys between two that differ.
   private var finerKeys: [Key] {
     var result = [keys[0]]
     for (from, to) in zip(keys, keys.dropFirst()) {

@@ -18,9 +18,6 @@ import KeyliftStage
 /// The picture's speed and the hold at its end are part of the times. The format cannot say how
 /// often a file plays, so `Playback.plays` is ignored.
 enum LottieWriter {
-  /// Returns a moving picture as the bytes of a Lottie file.
-  ///
-  /// - Parameter rate: The frames of a second, more than 0.
   static func bytes(
     of motion: PictureMotion, playback: Playback = Playback(), rate: Double
   ) -> [UInt8] {
@@ -46,17 +43,14 @@ enum LottieWriter {
   }
 }
 
-/// The frames of a Lottie file, which are the unit of all its times, with fractions.
+/// The frames of a Lottie file, with fractions, are the unit of all its times.
 struct LottieClock {
   let rate: Double
-  /// The whole frame, more than 0, at which the file ends and begins again.
+  /// A whole frame, more than 0, at which the file begins again.
   let end: Double
 
   private let speed: Double
 
-  /// Creates the clock of a moving picture.
-  ///
-  /// - Parameter duration: The picture's own seconds.
   init(duration: Double, playback: Playback, rate: Double) {
     self.rate = rate
     speed = playback.speed
@@ -69,7 +63,6 @@ struct LottieClock {
   func frame(at time: Double) -> Double { (time / speed * rate).asWritten(4) }
 }
 
-/// The assets that a Lottie file's layers refer to: images, each once, and compositions of layers.
 struct LottieAssets {
   private(set) var markup = LottieMarkup()
 
@@ -91,7 +84,6 @@ struct LottieAssets {
     return id
   }
 
-  /// Returns the id of a composition of layers, given back to front.
   mutating func id(of layers: [LottieLayer], named name: String) -> String {
     let id = open(name)
     markup.add(",")

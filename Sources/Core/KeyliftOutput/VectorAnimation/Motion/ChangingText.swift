@@ -5,8 +5,8 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// A line of text that changes from time to time, taken apart into glyphs that never change and
-/// glyphs that take turns.
+/// A line of text that changes from time to time, divided into glyphs that never change and glyphs
+/// that take turns.
 ///
 /// A number that changes often is thus written once, and not as often as it changes.
 struct ChangingText {
@@ -14,24 +14,22 @@ struct ChangingText {
   struct Strip {
     /// The glyphs below one another; the last glyph to be shown is at its place.
     let run: GlyphRun
-    /// The offset of the strip from its place at the end; it jumps.
+    /// From the strip's place at the end; it only jumps.
     let track: MotionTrack<CGPoint>
     let turns: [(run: GlyphRun, opacity: MotionTrack<Double>)]
   }
 
-  /// The rectangle of whole pixels that shows the text and a single row of each strip.
+  /// In whole pixels: the text and a single row of each strip.
   let window: CGRect
   let color: Color
   let steady: GlyphRun
-  /// The strips, the rightmost first.
   let strips: [Strip]
 
   private static let minimum = 4
-  /// The distance between two rows of a strip in pixels: scaled text is blurred by less.
+  /// Scaled text is blurred by less than this.
   private static let gap = 8.0
 
-  /// Takes apart a layer's parts; `nil` unless they are one text at a time, in one color and on one
-  /// baseline.
+  /// `nil` unless the parts are one text at a time, in one color and on one baseline.
   init?(_ parts: [MovingPart]) {
     let texts = parts.compactMap(\.onlyRun)
     guard parts.count >= ChangingText.minimum, texts.count == parts.count,
@@ -53,7 +51,7 @@ struct ChangingText {
     strips = places.filter { !$0.isSteady }.map { $0.strip(pitch: pitch, like: steady) }
   }
 
-  /// The text as parts that do not move: the glyphs that never change, and each of the others.
+  /// Parts that do not move: the glyphs that never change, and each of the others.
   var parts: [MovingPart] {
     let turns = [(run: steady, opacity: MotionTrack(1.0))] + strips.flatMap(\.turns)
     return turns.filter { !$0.run.placements.isEmpty }.map { run, opacity in
@@ -65,7 +63,7 @@ struct ChangingText {
     }
   }
 
-  /// Returns when which text is shown; `nil` if several are shown at once, or one fades.
+  /// `nil` if several texts are shown at once, or one fades.
   private static func turns(
     of opacities: [MotionTrack<Double>]
   ) -> [(time: Double, text: Int?)]? {
@@ -99,9 +97,9 @@ extension MovingPart {
   }
 }
 
-/// One place of a text, counted from the right.
+/// Counted from the right.
 private struct Place {
-  /// The glyphs that are ever shown there, relative to the origin; `nil` for none.
+  /// Relative to the origin; `nil` for no glyph.
   private(set) var rows: [GlyphRun.Placement?] = []
   private var turns: [(time: Double, shown: Int)] = []
 
@@ -118,7 +116,6 @@ private struct Place {
 
   var isSteady: Bool { rows.count == 1 }
 
-  /// The largest distance of equal glyphs at the same place in pixels.
   private static let likeness = 1e-3
 
   private static func areAlike(
@@ -154,7 +151,7 @@ extension GlyphRun {
     unit == other.unit && origin.y == other.origin.y
   }
 
-  /// Returns a glyph, counted from the right, relative to the origin of the whole picture.
+  /// Counts from the right, relative to the origin of the picture.
   fileprivate func glyph(_ number: Int) -> Placement? {
     guard number < placements.count else { return nil }
     return placements[placements.count - 1 - number].moved(from: origin, to: .zero)

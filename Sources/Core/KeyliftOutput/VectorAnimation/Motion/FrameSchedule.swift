@@ -7,7 +7,7 @@ import KeyliftIO
 /// They are times of the scene, so the timing is independent of the speed of the machine.
 struct FrameSchedule: Hashable, Sendable {
   let rate: FrameRate
-  /// The scene's instants in seconds, one a frame; the last is the scene's end.
+  /// In seconds of the scene; the last is the scene's end.
   let times: [Double]
   let heldFrames: Int
 
@@ -34,7 +34,7 @@ struct FrameSchedule: Hashable, Sendable {
   }
 }
 
-/// A frame rate as a fraction, so that a frame's delay is exact.
+/// A fraction, so that a frame's delay is exact.
 package struct FrameRate: Hashable, Sendable {
   let frames: Int
   let seconds: Int
@@ -44,29 +44,26 @@ package struct FrameRate: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// The nearest rate in GIF, whose delays are whole hundredths of a second.
-  ///
-  /// Delays are at least 2 hundredths: browsers show frames with shorter delays for 10.
+  /// The delays of GIF are whole hundredths of a second, and at least 2: browsers show frames with
+  /// shorter delays for 10.
   var nearestInGIF: FrameRate {
     let hundredths = (100 * Double(seconds) / Double(frames)).rounded()
     return FrameRate(frames: 100, seconds: max(Int(clamping: hundredths), 2))
   }
 
-  /// The rate of a GIF of figures, which has a quarter of a video's bytes: at most 25.
+  /// At most 25, for figures.
   package var usualInGIF: FrameRate {
     frames > 25 * seconds ? FrameRate(frames: 25) : self
   }
 
   func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
 
-  /// Returns the number of frames that begin within a duration, the first at 0.
-  ///
   /// A frame that would begin in the last nanosecond does not count.
   func frames(within duration: Double) -> Int {
     Int(clamping: ((duration - 1e-9) * Double(frames) / Double(seconds)).rounded(.up))
   }
 
-  /// The frames per second with at most one decimal: "33.3".
+  /// At most one decimal: "33.3".
   var digits: String {
     let tenths = (Double(frames) / Double(seconds) * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(clamping: tenths)) : String(tenths)
@@ -82,14 +79,13 @@ package struct FrameRate: Hashable, Sendable {
 }
 
 package struct Playback: Hashable, Sendable {
-  /// The seconds of the picture that pass in a second, more than 0; less than 1 is slow motion.
+  /// Seconds of the picture in a second, more than 0; less than 1 is slow motion.
   package private(set) var speed: Double
-  /// The seconds for which the last instant is shown before the next play; 0 or more.
+  /// The seconds for which the last instant is shown before the next play.
   package private(set) var hold: Double
-  /// The number of plays, at least 1; `nil` for an endless loop.
+  /// At least 1; `nil` for an endless loop.
   package private(set) var plays: Int?
 
-  /// Creates a playback: by default an endless loop at normal speed whose end is held for a second.
   init(speed: Double = 1, hold: Double = 1, plays: Int? = nil) {
     precondition(speed > 0 && hold >= 0, "an animation plays forward")
     self.speed = speed
@@ -97,8 +93,5 @@ package struct Playback: Hashable, Sendable {
     self.plays = plays
   }
 
-  /// Returns the seconds that one play takes.
-  ///
-  /// - Parameter duration: The picture's own seconds.
   func length(of duration: Double) -> Double { duration / speed + hold }
 }

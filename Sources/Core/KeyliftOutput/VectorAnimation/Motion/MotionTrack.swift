@@ -10,8 +10,7 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
     var value: Value
   }
 
-  /// The keys in order of time, at least one; two at one instant are a jump from the first to the
-  /// second.
+  /// In order of time, at least one; two at one instant are a jump from the first to the second.
   ///
   /// Before the first and after the last key the value is constant.
   let keys: [Key]
@@ -25,7 +24,7 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
     keys = [Key(time: 0, value: value)]
   }
 
-  /// Creates a track that only jumps, from values at instants in order, at least one.
+  /// The values are in order of time, at least one.
   init(steps: [(time: Double, value: Value)]) {
     var keys: [Key] = []
     for step in steps where step.value != keys.last?.value {
@@ -43,12 +42,12 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
     zip(keys, keys.dropFirst()).allSatisfy { $0.value == $1.value || $0.time == $1.time }
   }
 
-  /// Returns the track of transformed values; the transform must be linear.
+  /// The transform must be linear.
   func map<Other>(_ transform: (Value) -> Other) -> MotionTrack<Other> {
     MotionTrack<Other>(keys: keys.map { .init(time: $0.time, value: transform($0.value)) })
   }
 
-  /// Returns the value at an instant; at a jump, the value after it.
+  /// At a jump, returns the value after it.
   ///
   /// - Complexity: O(log n) for n keys.
   func value(at time: Double) -> Value {
@@ -62,10 +61,9 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
 }
 
 extension MotionTrack<Double> {
-  /// Returns the opacities of things that take turns: 1 while a thing is shown, 0 while it is not.
+  /// 1 while a thing is shown, 0 while it is not.
   ///
-  /// - Parameter turns: The instants in order, at least one, and the number of the thing shown from
-  ///   each on.
+  /// - Parameter turns: In order of time, at least one: when a thing is shown, and its number.
   static func turns(_ turns: [(time: Double, shown: Int)], of count: Int) -> [MotionTrack] {
     precondition(!turns.isEmpty, "a track has a key")
     var shown = turns[0].shown

@@ -9,48 +9,43 @@ struct MovingLayer: Hashable, Sendable {
   /// The map from the layer's pixels to the picture's at the end.
   var place: CGAffineTransform
   var motion: LayerMotion
-  /// The opacity of the whole layer; 0 while the layer is absent.
+  /// 0 while the layer is absent.
   var opacity: MotionTrack<Double>
   var clips: [MovingClipping]
   var parts: [MovingPart]
   var turn: MovingTurn?
 }
 
-/// The rotation of a moving layer with its clips.
 struct MovingTurn: Hashable, Sendable {
   var center: CGPoint
   var angle: MotionTrack<Double>
 
-  /// The rotation of coordinates that are relative to the center.
+  /// Of coordinates that are relative to the center.
   var poses: MotionTrack<LayerPose> {
     angle.map { LayerPose(move: center, turn: $0, slant: 0, scale: CGPoint(x: 1, y: 1)) }
   }
 }
 
 struct MovingClipping: Hashable, Sendable {
-  /// Whether the rectangle is in the layer's own pixels and moves with it; else it is in the
-  /// picture's.
+  /// Whether the rectangle is in the layer's own pixels, not in the picture's.
   var movesWithLayer = false
   var frame: MotionTrack<CGRect>
   var cornerRadius = 0.0
 }
 
-/// A content that a moving layer draws for all or some of the time.
 struct MovingPart: Hashable, Sendable {
   var content: LayerContent
   /// The map from the content's pixels to the layer's at the end.
   var place = CGAffineTransform.identity
   var motion = LayerMotion.still
-  /// 1 while the part is drawn, 0 while it is not.
   var opacity = MotionTrack(1.0)
-  /// The change in size of the part's only outline without stretching; `nil` for none.
   var growth: PartGrowth?
 }
 
 /// A change in size of an outline that keeps its corners and line widths.
 struct PartGrowth: Hashable, Sendable {
   var outline: SlicedOutline
-  /// The outline's width and height minus those at the end, in pixels; the top left corner stays.
+  /// The width and height minus those at the end; the top left corner stays.
   var size: MotionTrack<CGPoint>
 }
 
@@ -58,7 +53,7 @@ struct LayerNames {
   private var names: Set<String> = []
   private var numbers: [String: Int] = [:]
 
-  /// Returns the name, or if it was returned before, the name with a number after it, from 2.
+  /// Adds a number, from 2 on, if the name was returned before.
   mutating func unused(_ name: String) -> String {
     var candidate = name
     var number = numbers[name, default: 1]
@@ -74,17 +69,13 @@ struct LayerNames {
 
 enum LayerMotion: Hashable, Sendable {
   case still
-  /// It moves without being scaled or rotated: the offset from its last place in pixels, zero at
-  /// the end.
+  /// The displacement from the last place, zero at the end.
   ///
   /// Layers that move alike have equal tracks.
   case shift(MotionTrack<CGPoint>)
-  /// It moves in any other way: the pose itself, which at the end is the last place's.
+  /// Poses, of which the last is the last place's.
   case pose(MotionTrack<LayerPose>)
 
-  /// Returns the poses of something that moves.
-  ///
-  /// - Parameter last: Its place at the end.
   func poses(last: CGAffineTransform) -> MotionTrack<LayerPose> {
     switch self {
     case .still: return MotionTrack(LayerPose(last))
@@ -103,8 +94,8 @@ enum LayerMotion: Hashable, Sendable {
 /// A transform as the components that animations change one by one: a translation, a rotation, a
 /// skew and a scale.
 ///
-/// A point is scaled first, then skewed, rotated and translated, as by the CSS functions
-/// `translate rotate skewX scale`.
+/// A point is scaled first, then skewed, rotated and translated, as by the CSS functions `translate
+/// rotate skewX scale`.
 struct LayerPose: Hashable, Sendable {
   var move: CGPoint
   var turn: Double
@@ -113,7 +104,7 @@ struct LayerPose: Hashable, Sendable {
 }
 
 extension LayerPose {
-  /// Creates the pose of an invertible transform.
+  /// The transform must be invertible.
   ///
   /// - Parameter turn: The angle in degrees to which the rotation is nearest, among all that look
   ///   the same.

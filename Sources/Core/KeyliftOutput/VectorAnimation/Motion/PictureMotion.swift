@@ -14,23 +14,21 @@ import KeyliftStage
 struct PictureMotion: Hashable, Sendable {
   var width: Int
   var height: Int
-  /// Pixels per point, for file formats whose size is in points.
+  /// Pixels per point.
   var scale: Double
-  /// The opaque color behind all layers, or `Color.clear`.
+  /// Opaque, or `Color.clear`.
   var background: Color
   var duration: Double
   /// The rectangle that the background fills, and outside of which nothing is drawn.
   ///
-  /// It is the whole picture unless the pictures differ in size. Then each instant's picture is in
-  /// the middle, and the rest is transparent.
+  /// If pictures differ in size, each is in the middle, and the rest is transparent.
   var screen: MotionTrack<CGRect>
-  /// The radius of the screen's corners in pixels; 0 for square corners.
   var cornerRadius: Double
   var layers: [MovingLayer]
 
   var clipsScreen: Bool { !screen.isStill || cornerRadius > 0 }
 
-  /// Creates the motion of a picture that is a function of time.
+  /// Samples a picture that is a function of time.
   ///
   /// Layers are the same if they have the same id and the same number among the layers with that
   /// id. Their order must not change.
@@ -39,7 +37,7 @@ struct PictureMotion: Hashable, Sendable {
   ///   - duration: The last instant; the first is 0.
   ///   - instants: When anything may begin, end or jump, ascending; between two of these instants
   ///     all motion is smooth.
-  ///   - steps: The layers in front that only jump; `nil` for none.
+  ///   - steps: Layers in front that only jump.
   ///   - picture: Returns the picture at an instant, with places in fractions of pixels.
   init(
     duration: Double, instants: [Double], steps: PictureSteps? = nil,
@@ -72,12 +70,11 @@ struct PictureMotion: Hashable, Sendable {
 
 /// Layers in front of a moving picture that only change at certain instants, such as live numbers.
 ///
-/// They are drawn once an instant, and what moves behind them is not sampled more often because of
+/// They are drawn once an instant, and the motion behind them is not sampled more often because of
 /// them.
 struct PictureSteps {
-  /// When the layers may change in seconds, ascending from 0.
   let instants: [Double]
-  /// Returns the layers from an instant on, in a picture of the size of the whole.
+  /// The picture is as large as the whole.
   let picture: (Double) -> Picture
 
   init(at instants: [Double], picture: @escaping (Double) -> Picture) {

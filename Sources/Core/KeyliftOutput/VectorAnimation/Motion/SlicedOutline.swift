@@ -16,7 +16,7 @@ import KeyliftStage
 struct SlicedOutline: Hashable, Sendable {
   /// The part between two lines that become longer.
   struct Corner: Hashable, Sendable {
-    /// The outline from the end of one line to the start of the next; open.
+    /// Open, from the end of one line to the start of the next.
     var path: Path
     /// Whether the corner moves when the outline becomes wider.
     var isRight: Bool
@@ -30,9 +30,9 @@ struct SlicedOutline: Hashable, Sendable {
   }
 
   private(set) var corners: [Corner] = []
-  /// The stretch from left to right; `nil` if the outline cannot become wider.
+  /// `nil` if the outline cannot become wider.
   var across: Stretch?
-  /// The stretch from the top down; `nil` if the outline cannot become higher.
+  /// `nil` if the outline cannot become higher.
   var down: Stretch?
 }
 
@@ -44,8 +44,8 @@ extension SlicedOutline {
     var end: CGPoint { segment.points[segment.points.count - 1] }
   }
 
-  /// Cuts an outline; `nil` unless the cuts go only through straight lines along an axis and leave
-  /// two or four corners.
+  /// `nil` unless the cuts go only through straight lines along an axis and leave two or four
+  /// corners.
   ///
   /// - Parameter cut: The point through which the cuts go.
   init?(_ path: Path, at cut: CGPoint, isWider: Bool, isHigher: Bool) {
@@ -74,7 +74,7 @@ extension SlicedOutline {
     guard corners.count == count, sides.count == count else { return nil }
   }
 
-  /// Adds a line that a cut goes through; returns whether the line is along an axis.
+  /// Returns whether the line is along an axis.
   private mutating func lengthen(along edge: Edge) -> Bool {
     guard case .line(let end) = edge.segment else { return false }
     let dx = abs(end.x - edge.start.x)
@@ -89,10 +89,9 @@ extension SlicedOutline {
     return true
   }
 
-  /// The largest distance of a line's ends from an axis in pixels.
   private static let likeness = 1e-6
 
-  /// Returns the edges of a path; `nil` unless it is one closed subpath.
+  /// `nil` unless the path is one closed subpath.
   private static func edges(of path: Path) -> [Edge]? {
     guard case .move(let start)? = path.segments.first, path.segments.last == .close else {
       return nil
@@ -114,7 +113,6 @@ extension SlicedOutline {
     (growth.x == 0 || across != nil) && (growth.y == 0 || down != nil)
   }
 
-  /// Returns the outline grown; its top left corner stays.
   func grown(by growth: CGPoint) -> SlicedOutline {
     var outline = self
     for index in corners.indices {
@@ -155,8 +153,7 @@ extension SlicedOutline.Stretch {
 
 struct OutlineCutting {
   private let outline: SlicedOutline
-  /// The overlap of corners with the parts between them, in pixels: no seam is visible at a quarter
-  /// of the picture's size.
+  /// Of corners with the parts between them: no seam is visible at a quarter of the picture's size.
   private let overlap: CGPoint
 
   init(_ growth: PartGrowth) {
@@ -171,7 +168,6 @@ struct OutlineCutting {
       y: outline.down.map { $0.overlap(minimum: minimum.y) } ?? 0)
   }
 
-  /// Returns the inside of the outline between its corners.
   func bands(in color: Color) -> [GrowingPiece] { bands.map { $0.piece(in: color) } }
 
   func lines(along stroke: Stroke) -> [GrowingPiece] {
@@ -205,7 +201,7 @@ struct OutlineCutting {
     return (positions.min() ?? 0, positions.max() ?? 0)
   }
 
-  /// Returns the corners, each of which reaches a little into the lines on both of its sides.
+  /// Each corner reaches a little into the lines on both of its sides.
   func corners(areFilled isFilled: Bool, _ mark: (Outline) -> Mark) -> [GrowingPiece] {
     let lines = outline.lines
     return outline.corners.enumerated().map { index, corner in
@@ -241,30 +237,31 @@ struct OutlineCutting {
 }
 
 extension SlicedOutline.Stretch {
-  /// The farthest that corners reach into the stretch, in pixels.
+  /// Of a corner with the stretch.
   private static let maximumOverlap = 6.0
-  /// The shortest length after `shorten`, in pixels.
   private static let shortest = 64.0
 
   private var length: Double { end - start }
 
-  /// Moves the part that is not needed to the far corner: outlines of many sizes that grow alike
-  /// then have stretches of one length, which share their keyframes.
+  /// Moves the part that is not needed to the far corner.
   ///
-  /// - Parameter growth: The growth at the shortest length.
+  /// Outlines of many sizes that grow alike then have stretches of one length, which share their
+  /// keyframes.
+  ///
+  /// - Parameter growth: The growth at the minimum length.
   fileprivate mutating func shorten(minimum growth: Double) {
     var length = Self.shortest
     while length < Self.maximumOverlap - growth { length *= 2 }
     if length < self.length { end = start + length }
   }
 
-  /// Returns how far corners reach into the stretch: at most its shortest length.
+  /// Corners reach into the stretch by at most its minimum length.
   fileprivate func overlap(minimum growth: Double) -> Double {
     min(max(length + growth, 0), Self.maximumOverlap)
   }
 }
 
-/// A rectangle between corners, which is stretched along at least one axis.
+/// Stretched along at least one axis.
 private struct Band {
   let rect: CGRect
   let x: GrowingPiece.Resizing
@@ -287,9 +284,7 @@ private struct Band {
 
 private struct Line {
   let isDown: Bool
-  /// The coordinate on the other axis.
   let position: Double
-  /// Whether the line is on a side that moves.
   let isFar: Bool
   let stretch: SlicedOutline.Stretch
 

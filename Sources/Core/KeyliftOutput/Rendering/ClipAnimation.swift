@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+import KeyliftScene
+import KeyliftStage
+
+struct ClipAnimation: AnimationSubject {
+  let title: String
+  let clip: Clip
+  let width: AnimationWidth
+  private let range: ClosedRange<Double>
+  private let style: RenderStyle
+  private let lists = DisplayListStore()
+
+  init(
+    title: String, clip: Clip, range: ClosedRange<Double>, style: RenderStyle,
+    format: AnimationFormat
+  ) {
+    self.title = title
+    self.clip = clip
+    self.range = range
+    let style = format.keepsTransparency ? style : style.withoutTransparency()
+    let points = style.framing.width(of: clip.timeline.allScreens)
+    let full = Int(clamping: (points * Double(clip.timeline.screen.scale)).rounded())
+    if !style.isLimited, let usual = format.usualWidth, usual < full {
+      width = .usual(usual, subject: full)
+      self.style = style.limited(to: usual)
+    } else {
+      width = style.isLimited ? .limited : .free(full)
+      self.style = style
+    }
+  }
+
+  var caption: String { clip.title }
+  var label: PictureLabel { clip.label(in: range) }
+  var naming: SVGNaming { style.naming }
+  var keepsText: Bool { style.keepsText }
+  var duration: Double { range.upperBound - range.lowerBound }
+  var isTransparent: Bool { style.framing.isTransparent }
+  var blursMaterials: Bool { clip.timeline.allScreens.contains(where: \.blursMaterials) }
+  var rate: FrameRate { FrameRate(frames: clip.fps) }
+
+  var instants: [Double] {
+    let touches = style.framing.showsTouches ? clip.touches.flatMap(\.instants) : []
+    return Set(clip.timeline.instants + touches).filter(range.contains).sorted()
+      .map { $0 - range.lowerBound }
+  }
+
+  func painter() throws(RenderError) -> any SubjectPainter {
+    ClipPainter(
+      clip: clip, start: range.lowerBound,
+      renderer: try FrameRenderer(clip: clip, style: style, lists: lists), for: .pixels)
+  }
+
+  func outlines() throws(RenderError) -> MovingOutlines {
+    let renderer = try FrameRenderer(clip: clip, style: style, placing: .exact)
+    var outlines = MovingOutlines(
+      painter: ClipPainter(
+        clip: clip, start: range.lowerBound, renderer: renderer, for: .outlines))
+    if style.framing.isAnnotated { outlines.steps = numbers(renderer) }
+    return outlines
+  }
+
+  /// The numbers of the caption change from frame to frame, as in a video.
+  ///
+  /// Digits that differ at every instant cannot be moved, only replaced.
+  private func numbers(_ renderer: FrameRenderer) -> PictureSteps {
+    let captioned = clip.captioned
+    let timeline =
+      captioned.hasFocusedField ? clip.timeline : clip.timeline.showing(only: captioned.view)
+    let start = range.lowerBound
+    let times =
+      [start]
+      + (0...clip.lastFrame).map(clip.time).filter {
+        start < $0 && $0 <= range.upperBound
+      }
+    return PictureSteps(at: times.map { $0 - start }) {
+      renderer.numbers(of: timeline.frame(at: start + $0))
+    }
+  }
+}
+
+/// Moving outlines have no numbers in the caption.
+private final class ClipPainter: SubjectPainter {
+  private let clip: Clip
+  private let start: Double
+  private let renderer: FrameRenderer
+  private let medium: FrameRenderer.Medium
+
+  init(clip: Clip, start: Double, renderer: FrameRenderer, for medium: FrameRenderer.Medium) {
+    self.clip = clip
+    self.start = start
+    self.renderer = renderer
+    self.medium = medium
+  }
+
+  var missingCharacters: [Character] { renderer.missingCharacters }
+
+  func picture(at time: Double) -> Picture {
+    renderer.picture(
+      of: clip.timeline.frame(at: start + time), for: medium, hasNumbers: medium == .pixels)
+  }
+}
+
+package protocol AnimationSubject: Sendable {
+  var title: String { get }
+  var caption: String { get }
+  /// For people who cannot see the picture; by default the caption.
+  var label: PictureLabel { get }
+  var naming: SVGNaming { get }
+  var keepsText: Bool { get }
+  var duration: Double { get }
+  /// When a motion may begin, end or jump, in seconds, ascending.
+  var instants: [Double] { get }
+  var rate: FrameRate { get }
+
+  /// Whether pixels show blurred glass, which outlines cannot.
+  var blursMaterials: Bool { get }
+
+  var width: AnimationWidth { get }
+
+  var isTransparent: Bool { get }
+
+  func painter() throws(RenderError) -> any SubjectPainter
+
+  func outlines() throws(RenderError) -> MovingOutlines
+}
+
+extension AnimationSubject {
+  package var label: PictureLabel { PictureLabel(title: caption) }
+  package var naming: SVGNaming { .hashed }
+  package var keepsText: Bool { false }
+}
+
+package enum AnimationWidth: Equatable, Sendable {
+  case limited
+  case free(Int)
+  case usual(Int, subject: Int)
+}
+
+package struct MovingOutlines {
+  let painter: any SubjectPainter
+  var steps: PictureSteps?
+
+  package init(painter: any SubjectPainter) {
+    self.painter = painter
+  }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+package import KeyliftOutput
+import KeyliftRaster
+package import KeyliftScene
+import KeyliftStage
+
+package struct ComparisonRendering {
+  let title: String
+  let comparison: Comparison
+  let options: DrawOptions
+  let rate: FrameRate
+  /// Whether the rate was asked for; else a GIF has fewer frames than the scene.
+  let hasOwnRate: Bool
+  let jobs: Int
+  let monitor: any RenderMonitor
+
+  package init(
+    title: String, comparison: Comparison, options: DrawOptions, rate: FrameRate,
+    hasOwnRate: Bool = true, jobs: Int, monitor: any RenderMonitor
+  ) {
+    self.title = title
+    self.comparison = comparison
+    self.options = options
+    self.rate = rate
+    self.hasOwnRate = hasOwnRate
+    self.jobs = jobs
+    self.monitor = monitor
+  }
+
+  package static func kind(
+    of path: String, _ preference: MotionPreference
+  ) throws(RenderError) -> FileKind {
+    if path != RenderedFile.standardOutput,
+      let problem = SceneFigure.Kind.compare.problem(of: path, preference)
+    {
+      throw .invalidRequest(problem)
+    }
+    guard case .file(_, let kind) = try OutputPath(path, preference) else {
+      preconditionFailure("the kinds of a comparison's files are known")
+    }
+    return kind
+  }
+
+  @discardableResult
+  package func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
+    try options.checkInstants(upTo: comparison.end)
+    var times: [Double]?
+    switch kind {
+    case .animation(let format): try write(to: path, as: format)
+    case .still(let format):
+      times = instants
+      try RenderedFile.write(try still(format), to: path)
+    case .trace, .page: preconditionFailure("a comparison is a picture")
+    }
+    monitor.noteWritten(path)
+    return label(at: times)
+  }
+
+  private var instants: [Double] {
+    options.instants ?? [comparison.instantOfLargestDifference]
+  }
+
+  func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
+    let times = instants
+    return try options.still(
+      of: figure(times), as: format, appearance, label: label(at: times), title: title, monitor)
+  }
+
+  private func label(at times: [Double]?) -> PictureLabel {
+    let labels = comparison.clips.map { clip in
+      guard let time = times?.first, times?.count == 1 else {
+        return clip.clip.label(in: clip.range)
+      }
+      return clip.clip.label(at: min(max(time + clip.shift, 0), clip.range.upperBound))
+    }
+    let names = comparison.clips.map(\.name).filter { !$0.isEmpty }
+    let shown = labels.map(\.description).uniqued().joined(separator: "; ")
+    return options.words.label(
+      PictureLabel(
+        title: labels.map(\.title).uniqued().joined(separator: ", "),
+        description: names.isEmpty
+          ? shown : "Side by side: \(names.joined(separator: ", ")). \(shown)"))
+  }
+
+  private func figure(_ times: [Double]?) -> ComparisonFigure {
+    ComparisonFigure(
+      comparison, times: times, hasScreensOnly: options.showsScreensOnly, words: options.words)
+  }
+
+  private func write(to path: String, as format: AnimationFormat) throws(RenderError) {
+    let figure = figure(nil)
+    if !options.words.notes.isEmpty { try options.words.check(figure.shownFrames) }
+    var options = options
+    // Light text on nothing would be on white where transparency is lost.
+    if !format.keepsTransparency, options.background?.resolved(in: .light).alpha == 0 {
+      options.background = nil
+    }
+    let fonts = try options.text.findFonts()
+    let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
+    let painter = options.painter(shaper)
+    let full = try options.size(of: figure, inPixels: !format.isOutlines, painter: painter)
+    var size = full
+    let isFree = options.maxWidth == nil && options.usualWidth == nil
+    if let usual = format.usualWidth, isFree, options.width == nil, options.scale == nil {
+      options.maxWidth = max(
+        usual, Int(clamping: figure.minimumWidth(painter: painter).rounded(.up)))
+      size = try options.size(of: figure, inPixels: true, painter: painter)
+      options.maxWidth = nil
+    }
+    let pixels = Int(clamping: (full.width * Double(full.scale)).rounded())
+    let moving = ComparisonAnimation(
+      title: title, comparison: comparison, figure: figure, options: options, points: size.width,
+      scale: size.scale,
+      width: !isFree
+        ? .limited
+        : size == full
+          ? .free(pixels)
+          : .usual(Int(clamping: (size.width * Double(size.scale)).rounded()), subject: pixels),
+      appearance: appearance, fonts: fonts, label: label(at: nil),
+      rate: format == .gif && !hasOwnRate ? rate.usualInGIF : rate)
+    let job = AnimationJob(
+      subject: moving, format: format, playback: options.playback, jobs: jobs, monitor: monitor)
+    try job.write(to: path)
+  }
+
+  package static func isUniform(_ view: String) -> Message {
+    .note("the gap below '\(view)' is the same in every column")
+  }
+
+  private var appearance: Appearance { comparison.clips[0].clip.timeline.screen.appearance }
+}
+
+private struct ComparisonAnimation: AnimationSubject {
+  let title: String
+  let comparison: Comparison
+  let figure: ComparisonFigure
+  let options: DrawOptions
+  let points: Double
+  let scale: Int
+  let width: AnimationWidth
+  let appearance: Appearance
+  let fonts: FontFiles?
+  let label: PictureLabel
+  let rate: FrameRate
+
+  var keepsText: Bool { options.text == .selectable }
+  var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
+  var duration: Double { comparison.end - comparison.start }
+  var isTransparent: Bool { options.background?.resolved(in: .light).alpha == 0 }
+  var blursMaterials: Bool {
+    comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
+  }
+  var instants: [Double] { comparison.instants.map { $0 - comparison.start } }
+
+  func painter() throws(RenderError) -> any SubjectPainter { try painter(.wholePixels) }
+
+  func outlines() throws(RenderError) -> MovingOutlines {
+    MovingOutlines(painter: try painter(.exact))
+  }
+
+  private func painter(_ placing: FramePlacing) throws(RenderError) -> any SubjectPainter {
+    let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
+    let painter = options.painter(shaper)
+    let screens = figure.painter(
+      width: points, scale: scale, appearance: appearance, placing: placing, painter: painter)
+    guard options.words.needsPage else { return MovingComparison(screens, comparison, words: nil) }
+    let first = screens.picture(at: comparison.start)
+    let (spots, texts) = figure.spots(width: points, scale: scale, painter: painter)
+    let layout = WordsLayout(
+      options.words, around: first.points, spots: spots,
+      frames: figure.shownFrames, obstacles: texts, isMoving: true,
+      text: painter.text)
+    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    return MovingComparison(
+      screens, comparison,
+      words: WordsPainter(layout, page: page, isMoving: true, text: painter.text),
+      missing: { painter.missingCharacters })
+  }
+}
+
+/// The first instant is the beginning of the shown part.
+private final class MovingComparison: SubjectPainter {
+  private let screens: ComparisonPainter
+  private let comparison: Comparison
+  private let words: WordsPainter?
+  private let missing: () -> [Character]
+
+  init(
+    _ screens: ComparisonPainter, _ comparison: Comparison, words: WordsPainter?,
+    missing: @escaping () -> [Character] = { [] }
+  ) {
+    self.screens = screens
+    self.comparison = comparison
+    self.words = words
+    self.missing = missing
+  }
+
+  var missingCharacters: [Character] { (screens.missingCharacters + missing()).uniqued() }
+
+  func picture(at time: Double) -> Picture {
+    let time = comparison.start + time
+    let picture = screens.picture(at: time)
+    guard let words else { return picture }
+    return words.picture(around: picture, comparison.frames(at: time))
+  }
+}
+
+extension Comparison {
+  fileprivate func frames(at time: Double) -> [Frame] { clips.map { $0.frame(at: time) } }
+}
