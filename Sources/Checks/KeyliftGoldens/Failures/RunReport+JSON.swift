@@ -25,9 +25,6 @@ extension RunReport {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads a report in the form that `json` writes.
-  ///
-  /// - Throws: `ReportError`, which names the invalid member.
   package init(json: [UInt8]) throws(ReportError) {
     guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit) else { throw .tooManyValues }
     let data = Data(json)

@@ -5,7 +5,6 @@ package import KeyliftScene
 
 /// An error in a scene as one line of a finding: `Scenes/chat.yaml:12:5: unknown key 'colour'`.
 package struct MistakeLine: Hashable, Sendable {
-  /// The place of the error, in the scene or a screen that it names.
   package let place: FilePlace
   private let message: String
 

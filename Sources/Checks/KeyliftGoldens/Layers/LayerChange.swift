@@ -66,9 +66,7 @@ enum LayerChange: Hashable {
     if case .moved = self, case .moved = other, self != other { .place } else { self }
   }
 
-  /// Returns the words for the change.
-  ///
-  /// The scale is the number of pixels per point.
+  /// - Parameter scale: Pixels per point.
   func words(scale: Double) -> String {
     switch self {
     case .text(let change): change.text
@@ -95,8 +93,7 @@ extension LayerRecord {
     return clips.count == other.clips.count && others.count == 1 ? others[0].0 : nil
   }
 
-  /// Returns the translation from another layer; `nil` if the layers are rotated or scaled
-  /// differently.
+  /// `nil` if the layers are rotated or scaled differently.
   fileprivate func translation(from other: LayerRecord) -> SIMD2<Double>? {
     let new = place
     let old = other.place
@@ -182,9 +179,6 @@ final class Recoloring {
       .key
   }
 
-  /// Whether two new colors of the same old color count as equal.
-  ///
-  /// - Parameter isOpaque: Whether the old color is opaque.
   private static func areEqual(_ left: UInt32, _ right: UInt32, isOpaque: Bool) -> Bool {
     if left == right { return true }
     guard !isOpaque else { return false }
@@ -244,7 +238,6 @@ struct TextChange: Hashable {
 struct Quotation {
   private let characters: [Character]
 
-  /// The maximum number of quoted characters.
   private static let limit = 40
   /// The number of characters quoted before the first difference.
   private static let lead = 12

@@ -293,7 +293,6 @@ extension GoldenRow {
   fileprivate static let range = -limit...limit
 }
 
-/// The layers of the frame that is being read.
 private struct LayerOrder {
   /// The layers, back to front; `nil` for those without a line so far.
   private(set) var layers: [GoldenLayer?] = []

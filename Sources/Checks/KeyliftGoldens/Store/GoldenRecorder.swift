@@ -22,7 +22,6 @@ final class GoldenRecorder {
     self.init(clip, source: PaintedClip(clip, painter: painter))
   }
 
-  /// Creates a recorder with a source that provides or replaces the clip's frames.
   init(_ clip: Clip, source: any FrameSource) {
     self.clip = clip
     self.source = source

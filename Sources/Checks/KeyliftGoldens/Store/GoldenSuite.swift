@@ -107,7 +107,6 @@ package struct GoldenSuite {
     }
   }
 
-  /// The items in the order of the scenes and their variants.
   package let items: [Item]
   /// The folders in which every golden should have a scene.
   package let roots: [String]
@@ -181,7 +180,6 @@ package struct GoldenSuite {
     return GoldenPlace.name(ofScene: place.isEmpty ? "\(scene).yaml" : "\(place)/\(scene).yaml")
   }
 
-  /// The files that killed runs left beside goldens in the suite's folders, in order.
   package var leftovers: [GoldenLeftover] {
     roots.flatMap { root in
       let tree = FolderTree(root)
@@ -191,7 +189,6 @@ package struct GoldenSuite {
     }
   }
 
-  /// Returns the folders below a folder that contain a golden, in order.
   private static func goldens(in root: String) -> [String] {
     // Hidden folders are drafts of a run in progress.
     let files = FolderTree(root).files.filter {
@@ -229,7 +226,6 @@ package struct GoldenSuite {
 }
 
 extension GoldenSuite {
-  /// An error about scenes or variants with the same name.
   package enum NameClash: Error, Hashable, Sendable, CustomStringConvertible {
     case scene(String)
     case variant(String, of: String, String)

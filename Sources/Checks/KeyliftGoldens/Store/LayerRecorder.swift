@@ -11,7 +11,6 @@ import KeyliftStage
 package final class LayerRecorder {
   private let renderer: PictureRenderer
   private let encoder = PNGEncoder()
-  /// The stored contents, in the order of their first use.
   package private(set) var contents: [GoldenContent] = []
   /// The contents' pixels as PNG files, by their names.
   package private(set) var images: [String: [UInt8]] = [:]
@@ -38,8 +37,6 @@ package final class LayerRecorder {
   }
 
   /// Returns the layers of a picture, and stores their contents.
-  ///
-  /// - Throws: `RasterError.png` if an image cannot be decoded, and `tooLarge`.
   package func layers(of picture: Picture) throws(RasterError) -> [GoldenLayer] {
     if let layers = try changedLayers(of: picture) { return layers }
     var layers: [GoldenLayer] = []

@@ -44,7 +44,6 @@ struct FrameAnalysis {
       recoloring: { recoloring.change(from: $0.content, to: $1.content) })
   }
 
-  /// Analyzes a frame that the golden has too.
   mutating func add(_ differing: ClipComparison.DifferingFrame) throws(RasterError) {
     let number = differing.number
     let (frame, actual) = source.frame(number)

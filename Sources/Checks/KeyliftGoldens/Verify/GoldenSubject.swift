@@ -7,7 +7,6 @@ package import KeyliftScene
 package import KeyliftStage
 
 package struct GoldenSubject: Sendable {
-  /// The scene's name, followed by the variant's if the scene has several.
   package var name: String
   var scene: String
   package var folder: GoldenFolder
@@ -84,8 +83,6 @@ extension KeyboardNotification.Kind {
 ///
 /// A benchmark puts a faulty source between a clip and its verifier.
 package protocol FrameSource: AnyObject {
-  /// Returns a frame of the clip and its picture.
-  ///
   /// The result depends only on the number.
   func frame(_ number: Int) -> (frame: Frame, picture: Picture)
 }
