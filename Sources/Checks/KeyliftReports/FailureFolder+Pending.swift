@@ -148,7 +148,6 @@ extension FailureFolder {
   }
 }
 
-/// An error from listing or accepting the findings in a failure folder.
 package enum PendingError: Error, Hashable, Sendable {
   case unreadableFolder(String)
   case report(ReportFileError)
@@ -199,7 +198,6 @@ package struct PendingList {
     }
   }
 
-  /// The entries, sorted by name.
   private let entries: [Entry]
 
   package init(_ findings: [Finding]) {
@@ -214,7 +212,7 @@ package struct PendingList {
     }.joined()
   }
 
-  /// The entries as a JSON array of objects, with a line feed at its end.
+  /// Ends with a line feed.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -19,15 +19,10 @@ package struct GitHubReport {
   /// Returns the last line of a summary with a number of sections that is cut.
   private let cut: (Int) -> String
 
-  /// The maximum number of sentences per finding.
   private static let sentenceLimit = 20
-  /// The largest summary in bytes.
-  ///
-  /// The rest of 1 MiB is left for the other output of the step.
+  /// In bytes; the rest of 1 MiB is left for the other output of the step.
   private static let summaryLimit = 500_000
 
-  /// Creates the report of a run.
-  ///
   /// - Parameter line: Returns the line, from 1, where a scene's file declares a view, or where the
   ///   scene begins if the view is `nil`. If it returns `nil`, the annotation is on line 1.
   package init(
@@ -161,7 +156,6 @@ enum MarkdownText {
     }.joined()
   }
 
-  /// Returns a sentence with its ids as code spans.
   static func sentence(_ text: String) -> String {
     Sentence(text).pieces.map { piece in
       switch piece {

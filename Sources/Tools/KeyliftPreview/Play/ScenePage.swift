@@ -73,7 +73,6 @@ package struct ScenePage {
   }
 
   private struct Images {
-    /// The index of each picture in the page.
     let numbers: [String: Int]
     /// The files in base64, in the order of their indices.
     let json: String

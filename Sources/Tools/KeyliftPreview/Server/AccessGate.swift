@@ -9,15 +9,12 @@ package struct AccessGate: Hashable, Sendable {
   private let token: String
   private let port: UInt16
 
-  /// Creates a gate.
-  ///
   /// - Parameter token: The secret, of letters and digits.
   package init(token: String, port: UInt16) {
     self.token = token
     self.port = port
   }
 
-  /// Returns a new token of 128 random bits.
   package static func newToken() -> String {
     let digits = (0..<4).map { _ in
       String(UInt32.random(in: .min ... .max), radix: 36)

@@ -43,7 +43,6 @@ struct HTTPResponse: Hashable, Sendable {
   let status: Status
   let content: Content
   let body: [UInt8]
-  /// Further headers, such as a cookie.
   let headers: [String]
 
   init(

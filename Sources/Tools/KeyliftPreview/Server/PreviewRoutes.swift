@@ -49,9 +49,7 @@ package final class PreviewRoutes: ServerRoutes {
     return "{\"scenes\":[\(texts.joined(separator: ","))]}"
   }
 
-  /// Notices saves.
-  ///
-  /// A change is read at once. What changes meanwhile is read after it.
+  /// Reads a change at once, and what changes meanwhile after it.
   func tick() {
     let begins = state.withLock { state in
       state.changes.formUnion(state.watch.takeChanges())
@@ -136,7 +134,6 @@ package final class PreviewRoutes: ServerRoutes {
     }
   }
 
-  /// Saves a part of a play as a new file beside the others of the folder.
   private func save(_ request: HTTPRequest) async -> HTTPResponse {
     guard request.writes else { return HTTPResponse(HTTPRequest.Refusal.method) }
     let query = request.query
@@ -151,7 +148,6 @@ package final class PreviewRoutes: ServerRoutes {
     }
   }
 
-  /// Returns the choices of the play that the page shows.
   private static func old(_ query: [String: String]) -> [String: String] {
     let prefix = "old-"
     let old = query.filter { $0.key.hasPrefix(prefix) }.map {
