@@ -24,8 +24,8 @@ package final class RunJournal: Sendable {
   private static let delay = Duration.milliseconds(200)
 
   /// - Parameters:
-  /// - paths: The files that the report is written to. Empty for no journal.
-  /// - outline: The report before the first finding is added, with the suite of the whole run.
+  ///   - paths: The files that the report is written to. Empty for no journal.
+  ///   - outline: The report before the first finding is added, with the suite of the whole run.
   package init(paths: [String], outline: RunReport) {
     self.paths = paths
     self.outline = outline

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
-import KeyliftScene
+package import KeyliftScene
 import KeyliftStage
 
 struct FrameAnalysis {
@@ -247,5 +247,5 @@ struct UnnamedViews {
 }
 
 extension FilePlace {
-  var text: String { "\(file):\(place.line):\(place.column)" }
+  package var text: String { "\(file):\(place.line):\(place.column)" }
 }

@@ -8,8 +8,8 @@ package struct HTMLReport {
   package let text: String
 
   /// - Parameters:
-  /// - end: The elements after the main part, before the script.
-  /// - script: The only script; `nil` for a page without scripts.
+  ///   - end: The elements after the main part, before the script.
+  ///   - script: The only script; `nil` for a page without scripts.
   init(
     _ name: String, version: String, summary: String, isGood: Bool, main: Markup, end: Markup = "",
     script: String? = nil
