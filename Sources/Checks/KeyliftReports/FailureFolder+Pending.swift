@@ -187,7 +187,6 @@ package struct PendingList {
     let name: String
     let verdict: Verdict
     let sentence: String
-    /// The command that accepts the finding, or `nil` if it has no candidate.
     let accept: String?
 
     init(_ finding: Finding) {
@@ -204,7 +203,6 @@ package struct PendingList {
     entries = findings.map(Entry.init)
   }
 
-  /// A line for each entry, which begins with its name.
   package var text: String {
     entries.map { entry in
       let sentence = entry.sentence.isEmpty ? "" : ": \(entry.sentence.printable)"
@@ -212,7 +210,6 @@ package struct PendingList {
     }.joined()
   }
 
-  /// Ends with a line feed.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

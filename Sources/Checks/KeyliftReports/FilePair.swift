@@ -211,7 +211,6 @@ extension FileComparisonError: CustomStringConvertible {
 }
 
 extension FileComparisonError {
-  /// Returns the pattern of a file's kind for `.gitattributes`.
   private static func pattern(of path: String) -> String {
     path.hasSuffix(".jsonl") ? GoldenPlace.pattern : "*.png"
   }

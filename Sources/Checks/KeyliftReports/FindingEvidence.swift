@@ -5,13 +5,9 @@ package import KeyliftGoldens
 import KeyliftScene
 
 package struct FindingEvidence: Hashable, Sendable {
-  /// `nil` if no frame was drawn.
   package var pictures: FindingPictures?
-  /// `nil` if there is no readable golden.
   var expected: Replay?
-  /// `nil` if the frames were not kept.
   var actual: Replay?
-  /// The outlines of the moved views and of the masks in each frame.
   var outlines: FrameOutlines
   /// The curves of the views that differ, the worst first.
   var curves: [MotionCurve]

@@ -16,7 +16,6 @@ package struct GitHubReport {
   private let head: String
   /// The sections of the summary, which are made until it is full.
   private let sections: any Sequence<String>
-  /// Returns the last line of a summary with a number of sections that is cut.
   private let cut: (Int) -> String
 
   private static let sentenceLimit = 20

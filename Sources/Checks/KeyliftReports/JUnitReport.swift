@@ -38,7 +38,6 @@ package struct JUnitReport {
     suites = scenes + unjudged
   }
 
-  /// Ends with a line feed.
   package var text: String {
     let document: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGoldens
 import KeyliftIO
 package import KeyliftScene
 

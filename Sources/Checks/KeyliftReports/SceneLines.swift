@@ -22,7 +22,6 @@ package final class SceneLines {
 
 private struct FileLines {
   private var views: [String: Int] = [:]
-  /// `nil` if the keyboard has no events.
   private var keyboard: Int?
   private var screen: Int?
   private let path: String

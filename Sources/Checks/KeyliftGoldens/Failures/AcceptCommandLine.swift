@@ -7,7 +7,7 @@ struct AcceptCommandLine: Hashable, Sendable {
   private let failures: String
   private let goldens: String?
 
-  /// `nil` if there is no candidate, or if the golden is above the current folder, where nothing is
+  /// `nil` without a candidate, or if the golden is above the current folder, where nothing is
   /// accepted.
   init?(_ finding: Finding) {
     let end = "/\(finding.name)/\(FailureFolder.golden)"
@@ -21,7 +21,6 @@ struct AcceptCommandLine: Hashable, Sendable {
     goldens = finding.folderOfGoldens.flatMap { FilePath.isBelowCurrent($0) ? $0 : nil }
   }
 
-  /// The command as text for a POSIX shell, where the finding's files are.
   var text: String { command("accept", of: finding) }
 
   func text(verifying scene: String) -> String {

@@ -68,7 +68,6 @@ package struct ListReport {
   private static let indent = String(repeating: " ", count: wordWidth + 1)
 }
 
-/// The terminal's escape codes, or empty strings.
 private struct Paint {
   let isOn: Bool
 
@@ -124,7 +123,6 @@ struct MissingGoldens {
   private let findings: [Finding]
   private let scenes: [String]
 
-  /// The maximum number of findings that are listed one by one.
   private static let few = 4
   private static let sceneLimit = 5
   /// The maximum number of scenes that the command names; of more it names the folder.

@@ -192,7 +192,6 @@ struct LayerFrame {
     rect.isEmpty ? 0 : min(Double(count(rect)) / Double(rect.area), 1)
   }
 
-  /// Returns a layer's change, or the change of the view whose clip differs.
   fileprivate func cause(of layer: ChangedLayer, _ owners: LayerOwners) -> ChangedLayer {
     guard case .clips(let clip?) = layer.change, let id = clippingView(clip),
       id != owners.view(ofLayer: layer.id)

@@ -87,7 +87,7 @@ enum LayerChange: Hashable {
 }
 
 extension LayerRecord {
-  /// Returns the only clip that differs from another layer's clips; `nil` if several do.
+  /// `nil` if several clips differ.
   fileprivate func clip(unlike other: LayerRecord) -> LayerClipping? {
     let others = zip(clips, other.clips).filter { $0 != $1 }
     return clips.count == other.clips.count && others.count == 1 ? others[0].0 : nil
@@ -121,7 +121,6 @@ struct ColorChange: Hashable, Sendable {
 
   var text: String { "\(ColorChange.name(old)) became \(ColorChange.name(new))" }
 
-  /// Returns the spelling of a pixel's color in scenes.
   private static func name(_ pixel: UInt32) -> String {
     let alpha = pixel >> 24
     guard alpha > 0 else { return "clear" }
@@ -239,7 +238,6 @@ struct Quotation {
   private let characters: [Character]
 
   private static let limit = 40
-  /// The number of characters quoted before the first difference.
   private static let lead = 12
 
   init(_ text: String) { characters = Array(text) }

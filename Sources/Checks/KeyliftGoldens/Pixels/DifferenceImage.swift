@@ -65,7 +65,6 @@ package struct DifferenceImage {
     }
   }
 
-  /// The colors by their names in pages.
   package static let colors: [(name: String, pixel: UInt32)] = [
     ("changed", changedColor), ("masked", maskedColor), ("hatch", hatchColor), ("old", oldColor),
     ("new", newColor),

@@ -76,7 +76,6 @@ package struct PixelCounts: Hashable, Sendable {
   private(set) var rounding = 0
   private(set) var imperceptible = 0
   private(set) var antialiasing = 0
-  /// All other pixels outside masks.
   private(set) var distinct = 0
   /// Pixels under a mask that differ by any amount.
   ///

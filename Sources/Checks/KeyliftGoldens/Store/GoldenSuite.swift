@@ -13,7 +13,6 @@ package struct GoldenSuite {
     /// The scene's name, followed by the variant's if the scene has several.
     package let name: String
     package let file: SceneFile
-    /// The variant; `nil` if the scene was not read.
     let variant: SceneVariant?
     package let folder: GoldenFolder
     /// The name of the variant's folder, also if the scene is only known.
@@ -33,7 +32,6 @@ package struct GoldenSuite {
 
     var path: String { file.path }
 
-    /// The paths of the font files that the scene's texts need besides Inter.
     package var fallbackFonts: [String] { file.known?.fonts ?? file.scene?.fallbackFonts ?? [] }
 
     /// The estimated work: the number of pixels of all frames.
@@ -68,7 +66,6 @@ package struct GoldenSuite {
     package let path: String
     /// The scene; `nil` if the file was not or cannot be read.
     package let scene: Scene?
-    /// The reasons why the file cannot be read, with their places.
     package let mistakes: [String]
     let viewPlaces: [String: FilePlace]
     package let files: [String]

@@ -36,7 +36,6 @@ package final class LayerRecorder {
     renderer = PictureRenderer(cacheBytes: cacheBytes)
   }
 
-  /// Returns the layers of a picture, and stores their contents.
   package func layers(of picture: Picture) throws(RasterError) -> [GoldenLayer] {
     if let layers = try changedLayers(of: picture) { return layers }
     var layers: [GoldenLayer] = []

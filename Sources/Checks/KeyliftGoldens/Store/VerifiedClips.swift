@@ -54,14 +54,12 @@ package final class VerifiedClips: Sendable {
 
   private let index: BuildIndex
   private let written: FileStamp
-  /// The entries of earlier runs by the paths of goldens.
   private let before: [String: Entry]
   private let current = Mutex<[String: Entry]>([:])
   /// The scenes that earlier runs read without a diagnostic, by their paths.
   private let scenesBefore: [String: KnownScene]
   private let scenes = Mutex<[String: KnownScene]>([:])
 
-  /// The name of the file in the folder of failures.
   static let file = ".keylift-verified"
   /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-verified-3"
@@ -174,7 +172,6 @@ package struct KnownScene: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Takes what is needed of a scene; `nil` if its bytes are not known.
   package init?(_ file: GoldenSuite.SceneFile) {
     guard let scene = file.scene, let inputs = file.inputs else { return nil }
     self.init(

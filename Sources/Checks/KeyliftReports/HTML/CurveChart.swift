@@ -150,7 +150,6 @@ struct CurveChart {
 struct CurvePlot {
   /// The edge for the largest value; `y` grows downward.
   let top: Double
-  /// The edge for the smallest value.
   let bottom: Double
   let marks: [(value: Double, text: String)]
   private let values: ClosedRange<Double>

@@ -72,7 +72,6 @@ private struct FindingSection {
   let curves: [MotionCurve]
   let viewer: ReplayViewer?
   let hasHiddenPictures: Bool
-  /// From 1.
   let number: Int
 
   private static let sentenceLimit = 20

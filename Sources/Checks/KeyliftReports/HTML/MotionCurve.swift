@@ -16,7 +16,6 @@ package struct MotionCurve: Hashable, Sendable {
   var times: [Double]
   /// The golden's values, `nil` where the view does not exist.
   var expected: [Double?]
-  /// `nil` where the view does not exist.
   var actual: [Double?]
   package var expectedName = "expected"
   package var actualName = "actual"

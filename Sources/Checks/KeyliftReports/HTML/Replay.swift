@@ -206,7 +206,6 @@ struct PageImages {
 
 /// The remaining number of characters for pictures in a page.
 struct ReplayBudget {
-  /// The remaining characters for replays.
   private var replays: Int
   private var worst: Int
 

@@ -99,11 +99,9 @@ final class LayerBands {
   /// The layers of the groups of the last pictures, which are kept for the same reason.
   private var groups: [ObjectIdentifier: (group: LayerGroup, divided: LayerGroup)] = [:]
 
-  /// The minimum height of a band in pixels.
   static let height = 256
   private static let limit = 5_000
 
-  /// Returns a picture with the same pixels and divided layers.
   func divided(_ picture: Picture) -> Picture {
     if known.count > Self.limit || groups.count > Self.limit { (known, groups) = ([:], [:]) }
     return Picture(

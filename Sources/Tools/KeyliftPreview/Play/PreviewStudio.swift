@@ -16,7 +16,6 @@ package actor PreviewStudio {
   /// The recorders of plays with text in the fonts, and with text as blocks.
   private var recorders: [TextRendering: PreviewRecorder] = [:]
   private var recordings = 0
-  /// The newest last.
   private var documents: [(key: Key, document: PreviewDocument)] = []
   /// The choices of pages, the newest last.
   private var asked: [(path: String, choices: PreviewChoices)] = []
@@ -48,7 +47,6 @@ package actor PreviewStudio {
 
   package var states: [WatchedScene] { scenes }
 
-  /// Reads the scenes again that need a changed file, and returns them.
   func reload(_ changes: Set<String>) -> [WatchedScene] {
     if !changes.isDisjoint(with: fonts?.all ?? []) {
       recorders = [:]

@@ -39,7 +39,6 @@ package struct ScenePage {
     var frames: GoldenFrames
     var images: [String: [UInt8]]
     let scale: Double
-    /// The radius of the pictures' corners in pixels.
     let cornerRadius: Double
     /// Whether the pictures end where the page begins, without a device frame or a margin.
     let hasEdge: Bool
@@ -74,7 +73,6 @@ package struct ScenePage {
 
   private struct Images {
     let numbers: [String: Int]
-    /// The files in base64, in the order of their indices.
     let json: String
 
     init(_ images: [String: [UInt8]]) {

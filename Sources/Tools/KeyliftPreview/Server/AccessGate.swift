@@ -22,7 +22,6 @@ package struct AccessGate: Hashable, Sendable {
     return digits.joined()
   }
 
-  /// The address of the first page, with the token.
   package var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
 
   /// The cookie's name; cookies are shared by all ports of a host.

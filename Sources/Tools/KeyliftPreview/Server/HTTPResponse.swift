@@ -72,7 +72,6 @@ struct HTTPResponse: Hashable, Sendable {
       + body
   }
 
-  /// The bytes of the head of a stream of events, which ends with its connection.
   static let eventStreamHead = HTTPResponse(.ok, .events, []).head(["Connection: close"])
 
   private func head(_ own: [String]) -> [UInt8] {

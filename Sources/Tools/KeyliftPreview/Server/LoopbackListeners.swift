@@ -51,7 +51,6 @@ package struct LoopbackListeners: Sendable {
   }
 }
 
-/// A socket that accepts connections from this machine only.
 private final class LoopbackSocket: Sendable {
   let descriptor: Int32
 

@@ -17,7 +17,6 @@ package final class PreviewRoutes: ServerRoutes {
   private struct State {
     var watch: FileWatch
     var scenes: [WatchedScene]
-    /// The changes that are being read or wait for it.
     var changes: Set<String> = []
     var isReading = false
   }
@@ -38,7 +37,6 @@ package final class PreviewRoutes: ServerRoutes {
 
   var firstEvent: String { PreviewRoutes.event(state.withLock { $0.scenes }) }
 
-  /// Returns an event about scenes: their versions, and what is wrong with them.
   private static func event(_ scenes: [WatchedScene]) -> String {
     let texts = scenes.map { scene in
       """

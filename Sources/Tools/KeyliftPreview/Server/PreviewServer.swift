@@ -26,7 +26,6 @@ final class PreviewServer: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The open connections, the oldest first.
     var connections: [(descriptor: Int32, isReplaceable: Bool)] = []
     var isStopped = false
 
@@ -122,7 +121,6 @@ final class PreviewServer: Sendable {
     }
   }
 
-  /// Answers a request; returns whether the connection may have another one.
   private func answer(_ request: HTTPRequest, on connection: ServerConnection) -> Bool {
     if let refusal = gate.answer(to: request) {
       let keepsAlive = request.keepsAlive && refusal.status == .ok

@@ -11,7 +11,6 @@ final class ServerConnection {
   private let clock = ContinuousClock()
 
   private static let headLimit = 16_384
-  /// How long a client may take to send a head.
   private static let headTime = Duration.seconds(5)
   private static let idleTime = Duration.seconds(60)
   /// How long a client may leave a response unread.
