@@ -217,7 +217,7 @@ extension FileComparisonError {
 }
 
 /// The content of a file that can be compared with another file of the same kind.
-enum ComparableFile {
+private enum ComparableFile {
   case picture(PixelBuffer)
   case animation(AnimatedPNGReader)
   case trace(GeometryTrace)

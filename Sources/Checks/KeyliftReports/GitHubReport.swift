@@ -144,7 +144,7 @@ extension GitHubReport {
   }
 }
 
-enum MarkdownText {
+private enum MarkdownText {
   /// Returns a text without markup.
   ///
   /// "Entity and numeric character references cannot be used in place of symbols indicating

@@ -119,7 +119,7 @@ package struct DotReport {
 }
 
 /// Many missing goldens as a few lines: one for each scene, and the command that records them.
-struct MissingGoldens {
+private struct MissingGoldens {
   private let findings: [Finding]
   private let scenes: [String]
 

@@ -139,7 +139,7 @@ extension ReportError: CustomStringConvertible {
 }
 
 /// Paths of members in JSON, such as `findings[2].verdict`.
-enum MemberPath {
+private enum MemberPath {
   static func text(_ keys: [any CodingKey]) -> String {
     keys.reduce("") { path, key in
       key.intValue.map { "\(path)[\($0)]" } ?? join(path, key.stringValue)

@@ -234,7 +234,7 @@ struct TextChange: Hashable {
 /// A text in quotation marks on one line.
 ///
 /// A long text is reduced to the part that differs.
-struct Quotation {
+private struct Quotation {
   private let characters: [Character]
 
   private static let limit = 40

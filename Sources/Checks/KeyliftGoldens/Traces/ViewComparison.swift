@@ -3,7 +3,7 @@
 import KeyliftIO
 
 /// The time by which a view moves earlier or later than expected.
-struct TimeShift: Hashable {
+private struct TimeShift: Hashable {
   /// The delay in frames, never 0.
   ///
   /// Negative values mean that the view is early. The delay is a multiple of 0.1 if no whole number
@@ -85,7 +85,7 @@ struct TimeShift: Hashable {
 }
 
 /// Two tracks of one view, one of which may be a shifted copy of the other.
-struct ShiftedTracks {
+private struct ShiftedTracks {
   private let actual: [SIMD8<Double>]
   private let expected: [SIMD8<Double>]
   private let deltas: [SIMD8<Double>]

@@ -147,7 +147,7 @@ struct CurveChart {
 }
 
 /// A vertical range of the chart in which values are drawn.
-struct CurvePlot {
+private struct CurvePlot {
   /// The edge for the largest value; `y` grows downward.
   let top: Double
   let bottom: Double

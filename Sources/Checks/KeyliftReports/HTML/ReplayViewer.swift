@@ -176,7 +176,7 @@ extension FrameOutlines {
 
 /// The frames of a finding that differ, grouped into runs of consecutive frames with the same
 /// description.
-struct FrameRuns {
+private struct FrameRuns {
   struct Run: Hashable {
     let first: Int
     var last: Int
