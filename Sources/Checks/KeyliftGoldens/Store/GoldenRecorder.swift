@@ -2,25 +2,17 @@
 
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
 /// A recorder of goldens from clips.
-///
-/// It owns drawing handles, so it must stay within the task that created it.
 final class GoldenRecorder {
   private let clip: Clip
   private let source: any FrameSource
   private let hasher = FrameHasher()
   private let layers = LayerRecorder()
   private(set) var frames: GoldenFrames
-
-  /// Creates a recorder for a clip that is played at the golden's scale.
-  convenience init(_ clip: Clip, painter: FramePainter) {
-    self.init(clip, source: PaintedClip(clip, painter: painter))
-  }
 
   init(_ clip: Clip, source: any FrameSource) {
     self.clip = clip

@@ -6,8 +6,6 @@ package import KeyliftRaster
 import KeyliftStage
 
 /// A recorder of pictures as layers, which draws and stores each content once.
-///
-/// It owns drawing handles, so it must stay within the task that created it.
 package final class LayerRecorder {
   private let renderer: PictureRenderer
   private let encoder = PNGEncoder()

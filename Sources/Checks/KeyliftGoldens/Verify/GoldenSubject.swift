@@ -88,8 +88,6 @@ package protocol FrameSource: AnyObject {
 }
 
 /// The frames of a clip, drawn by a painter.
-///
-/// It uses a painter's drawing handles, so it must stay within the task that created it.
 final class PaintedClip: FrameSource {
   private let clip: Clip
   private let painter: FramePainter

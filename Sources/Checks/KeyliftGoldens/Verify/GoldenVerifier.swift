@@ -10,8 +10,6 @@ import KeyliftStage
 ///
 /// It compares the geometry and the hash of each frame's pixels. Only frames with other hashes are
 /// compared pixel by pixel.
-///
-/// It uses a painter's drawing handles, so it must stay within the task that created it.
 package final class GoldenVerifier {
   private let subject: GoldenSubject
   private let source: any FrameSource
