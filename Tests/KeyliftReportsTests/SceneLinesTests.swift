@@ -2,7 +2,7 @@
 
 import Foundation
 @testable import KeyliftGoldens
-import KeyliftReports
+@testable import KeyliftReports
 import KeyliftScene
 import TestSupport
 import Testing

@@ -11,7 +11,6 @@ import KeyliftRaster
 /// It keeps only the current frame of each animation in memory, and the pair of frames that differs
 /// most.
 struct AnimationComparison {
-  /// The frames whose pixels differ, in order.
   private(set) var frames: [FrameFinding] = []
   /// The pair of frames with the most differing pixels, or the first pair if none differ.
   ///
@@ -27,9 +26,7 @@ struct AnimationComparison {
     self.new = new
   }
 
-  /// Compares the frames that both animations have, if the animations have the same size.
-  ///
-  /// - Parameter paths: The paths of the files, for messages.
+  /// Only frames that both animations have are compared, and only animations of one size.
   mutating func run(paths: (String, String)) throws(FileComparisonError) {
     guard hasOneSize else { return }
     var time = 0.0
@@ -91,7 +88,6 @@ extension AnimationComparison {
     return ["\(new.width) by \(new.height) pixels, not \(old.width) by \(old.height)"]
   }
 
-  /// The range of frames that differ by more than rounding.
   private var range: [String] {
     let visible = frames.filter { !$0.verdict.passes }
     guard let first = visible.first, let last = visible.last, last.frame > first.frame else {
@@ -100,7 +96,6 @@ extension AnimationComparison {
     return ["first difference in \(place(of: first.frame)), last in \(place(of: last.frame))"]
   }
 
-  /// The differences in the number of frames, their durations and the number of plays.
   private var timing: [String] {
     var notes: [String] = []
     let counts = (old.controls.count, new.controls.count)

@@ -148,7 +148,6 @@ extension FailureFolder {
   }
 }
 
-/// An error from listing or accepting the findings in a failure folder.
 package enum PendingError: Error, Hashable, Sendable {
   case unreadableFolder(String)
   case report(ReportFileError)
@@ -188,7 +187,6 @@ package struct PendingList {
     let name: String
     let verdict: Verdict
     let sentence: String
-    /// The command that accepts the finding, or `nil` if it has no candidate.
     let accept: String?
 
     init(_ finding: Finding) {
@@ -199,14 +197,12 @@ package struct PendingList {
     }
   }
 
-  /// The entries, sorted by name.
   private let entries: [Entry]
 
   package init(_ findings: [Finding]) {
     entries = findings.map(Entry.init)
   }
 
-  /// A line for each entry, which begins with its name.
   package var text: String {
     entries.map { entry in
       let sentence = entry.sentence.isEmpty ? "" : ": \(entry.sentence.printable)"
@@ -214,7 +210,6 @@ package struct PendingList {
     }.joined()
   }
 
-  /// The entries as a JSON array of objects, with a line feed at its end.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -8,7 +8,6 @@ package import KeyliftRaster
 import KeyliftStage
 
 package struct FilePairs {
-  /// The pairs, sorted by name.
   package let pairs: [FilePair]
   /// Whether the two paths are files, not folders.
   package let areFiles: Bool
@@ -62,9 +61,7 @@ package struct FilePair {
 
   /// The path that both files have in their folders, or the first file's path.
   package let name: String
-  /// The first file's path, or `nil` if only the second file exists.
   let expected: String?
-  /// The second file's path, or `nil` if only the first file exists.
   let actual: String?
 
   package init(name: String, expected: String?, actual: String?) {
@@ -148,9 +145,8 @@ extension PixelComparison {
   }
 }
 
-/// Two compared pictures of the same size.
 package struct ComparedPictures {
-  /// The frame number of the pictures; 0 for stills.
+  /// 0 for stills.
   let frame: Int
   private let old: PixelBuffer
   private let new: PixelBuffer
@@ -184,7 +180,6 @@ extension PixelBuffer {
 
 package enum FileComparisonError: Error, Hashable, Sendable {
   case missing(String)
-  /// The file is too large, is not a regular file, or cannot be read.
   case unreadable(String)
   case otherKind(String)
   case notUTF8(String)
@@ -216,19 +211,17 @@ extension FileComparisonError: CustomStringConvertible {
 }
 
 extension FileComparisonError {
-  /// Returns the pattern of a file's kind for `.gitattributes`.
   private static func pattern(of path: String) -> String {
     path.hasSuffix(".jsonl") ? GoldenPlace.pattern : "*.png"
   }
 }
 
 /// The content of a file that can be compared with another file of the same kind.
-enum ComparableFile {
+private enum ComparableFile {
   case picture(PixelBuffer)
   case animation(AnimatedPNGReader)
   case trace(GeometryTrace)
 
-  /// The largest file that is read, in bytes.
   private static let byteLimit = 256 << 20
 
   /// Reads a file and determines its kind from its first bytes.
@@ -246,9 +239,7 @@ enum ComparableFile {
     }
   }
 
-  /// Returns whether a file in a folder can be compared, by its name and its first bytes.
-  ///
-  /// A pointer of Git LFS stands for what it names.
+  /// A pointer of Git LFS stands for the file that it names.
   static func isComparable(_ path: String) -> Bool {
     if path.hasSuffix(".png") || path.hasSuffix(".apng") { return true }
     guard path.hasSuffix(".jsonl"), let file = try? RegularFile.open(path),

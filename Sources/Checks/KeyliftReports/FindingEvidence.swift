@@ -4,15 +4,10 @@ import Foundation
 package import KeyliftGoldens
 import KeyliftScene
 
-/// The pictures and curves that a report shows of a finding.
 package struct FindingEvidence: Hashable, Sendable {
-  /// The pictures of the worst frame, or `nil` if no frame was drawn.
   package var pictures: FindingPictures?
-  /// The golden's frames, or `nil` if there is no readable golden.
   var expected: Replay?
-  /// The actual frames, or `nil` if they were not kept.
   var actual: Replay?
-  /// The outlines of the moved views and of the masks in each frame.
   var outlines: FrameOutlines
   /// The curves of the views that differ, the worst first.
   var curves: [MotionCurve]
@@ -28,7 +23,6 @@ package struct FindingEvidence: Hashable, Sendable {
     self.curves = curves
   }
 
-  /// Reads the golden and the files that a run wrote for a finding, as far as they still exist.
   package init(filesOf finding: Finding) {
     let golden = GoldenFolder(path: finding.golden)
     let candidate = finding.files?.golden.map(GoldenFolder.init)
@@ -50,9 +44,6 @@ package struct FindingEvidence: Hashable, Sendable {
 }
 
 extension FindingPictures {
-  /// Reads the pictures that a run wrote for a finding.
-  ///
-  /// Returns `nil` if none still exists.
   package init?(filesOf finding: Finding) {
     let files = finding.files
     self.init(

@@ -16,18 +16,12 @@ package struct GitHubReport {
   private let head: String
   /// The sections of the summary, which are made until it is full.
   private let sections: any Sequence<String>
-  /// Returns the last line of a summary with a number of sections that is cut.
   private let cut: (Int) -> String
 
-  /// The maximum number of sentences per finding.
   private static let sentenceLimit = 20
-  /// The largest summary in bytes.
-  ///
-  /// The rest of 1 MiB is left for the other output of the step.
+  /// In bytes; the rest of 1 MiB is left for the other output of the step.
   private static let summaryLimit = 500_000
 
-  /// Creates the report of a run.
-  ///
   /// - Parameter line: Returns the line, from 1, where a scene's file declares a view, or where the
   ///   scene begins if the view is `nil`. If it returns `nil`, the annotation is on line 1.
   package init(
@@ -150,7 +144,7 @@ extension GitHubReport {
   }
 }
 
-enum MarkdownText {
+private enum MarkdownText {
   /// Returns a text without markup.
   ///
   /// "Entity and numeric character references cannot be used in place of symbols indicating
@@ -161,7 +155,6 @@ enum MarkdownText {
     }.joined()
   }
 
-  /// Returns a sentence with its ids as code spans.
   static func sentence(_ text: String) -> String {
     Sentence(text).pieces.map { piece in
       switch piece {

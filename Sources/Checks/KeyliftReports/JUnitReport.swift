@@ -15,8 +15,6 @@ package struct JUnitReport {
   private let name: String
   private let suites: [TestSuite]
 
-  /// Creates the report of a run.
-  ///
   /// - Parameter times: The time that each finding took, by its name; empty if it is not known.
   package init(_ report: RunReport, times: [String: Duration] = [:]) {
     name = report.shard.map { "keylift, \($0.words)" } ?? "keylift"
@@ -40,7 +38,6 @@ package struct JUnitReport {
     suites = scenes + unjudged
   }
 
-  /// The XML document, with a line feed at its end.
   package var text: String {
     let document: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -181,6 +178,5 @@ extension TestCase {
 }
 
 extension Finding {
-  /// The path of the scene, or of a golden without one.
   fileprivate var place: String { scene ?? golden }
 }

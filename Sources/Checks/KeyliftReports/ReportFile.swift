@@ -41,7 +41,6 @@ extension RunReport {
 
 package enum ReportFileError: Error, Hashable, Sendable {
   case missing(String)
-  /// The path is a folder, or the file cannot be read.
   case unreadable(String)
   case tooLarge(String, megabytes: Int)
   case invalid(String, ReportError)

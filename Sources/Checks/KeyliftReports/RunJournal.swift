@@ -23,8 +23,6 @@ package final class RunJournal: Sendable {
   /// itself.
   private static let delay = Duration.milliseconds(200)
 
-  /// Creates a journal.
-  ///
   /// - Parameters:
   ///   - paths: The files that the report is written to. Empty for no journal.
   ///   - outline: The report before the first finding is added, with the suite of the whole run.

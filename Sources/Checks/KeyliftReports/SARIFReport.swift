@@ -62,7 +62,6 @@ package struct SARIFReport {
     (phrase.first.map { $0.uppercased() } ?? "") + phrase.dropFirst() + "."
   }
 
-  /// The results, the most severe first, at most as many as services take.
   private var results: [JSONValue] {
     let findings = report.scenes.flatMap(\.findings).enumerated().sorted {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
@@ -150,7 +149,6 @@ package struct SARIFReport {
     }
   }
 
-  /// The rules that cannot tell.
   private var notifications: [JSONValue] {
     report.scenes.flatMap { scene in
       scene.doubts.map { doubt in

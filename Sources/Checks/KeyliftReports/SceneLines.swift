@@ -20,12 +20,9 @@ package final class SceneLines {
   }
 }
 
-/// The lines of a scene's own file, from 1.
 private struct FileLines {
   private var views: [String: Int] = [:]
-  /// The line of the keyboard's events; `nil` if there is none.
   private var keyboard: Int?
-  /// The line that names a screen; `nil` if there is none.
   private var screen: Int?
   private let path: String
   /// The lines of views without ids, whose names are their kinds and numbers.

@@ -60,7 +60,6 @@ extension GoldenSuite {
 }
 
 extension RunReport.Shard {
-  /// Reads a shard such as `2/5`, the second of five.
   package init(_ text: String) throws(ShardError) {
     let pieces = text.split(separator: "/", omittingEmptySubsequences: false)
     guard pieces.count == 2, let index = Int(digits: pieces[0]), let total = Int(digits: pieces[1]),

@@ -47,7 +47,6 @@ package enum TerminalImageProtocol: String, CaseIterable, Sendable {
     return pieces.joined() + "\n"
   }
 
-  /// Kitty's limit on a chunk in characters, a multiple of 4.
   private static let kittyPiece = 4096
 }
 

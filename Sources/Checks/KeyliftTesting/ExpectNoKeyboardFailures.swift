@@ -182,9 +182,6 @@ struct KeyboardAudit {
 }
 
 extension AcceptedFailure {
-  /// The acceptance as a suppression.
-  ///
-  /// - Throws: A failure if there is no such rule, or no reason.
   fileprivate var suppression: AuditSuppression {
     get throws(GoldenFailure) {
       guard let name = AuditRuleName(rawValue: rule) else {

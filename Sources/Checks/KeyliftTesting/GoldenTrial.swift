@@ -17,7 +17,6 @@ struct GoldenTrial {
   let settings: GoldenSettings
   let variant: String?
   let text: TextRendering
-  /// The paths of the font files that the scene's texts need besides Inter.
   let fallbackFonts: [String]
   /// The places at which the scene's files declare views, relative to the package's folder.
   let viewPlaces: [String: FilePlace]
@@ -128,8 +127,6 @@ extension Finding {
 
 struct GoldenFailure: Error {
   struct File: Sendable {
-    /// The file's name.
-    ///
     /// It begins with the golden's name, because test libraries put all attachments into one
     /// folder.
     let name: String

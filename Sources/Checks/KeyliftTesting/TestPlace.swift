@@ -17,7 +17,6 @@ struct TestPlace {
     root = (TestPlace.package(holding: folder) ?? folder).standardizedFileURL.path
   }
 
-  /// Returns the absolute form of a path that may be relative to `root`.
   func absolute(_ path: String) -> String {
     URL(filePath: path.hasPrefix("/") ? path : "\(root)/\(path)").standardizedFileURL.path
   }
@@ -64,15 +63,12 @@ struct TestPlace {
 
 struct TestEnvironment {
   let update: GoldenUpdate
-  /// Whether the run is on CI, where nothing is ever recorded.
+  /// Nothing is ever recorded on CI.
   let isCI: Bool
   /// The folder of goldens from `KEYLIFT_GOLDENS`, if set.
   let goldens: String?
   let fontFolders: [String]
 
-  /// Reads the settings from variables.
-  ///
-  /// - Throws: A failure if `KEYLIFT_UPDATE` has an unknown value.
   init(_ variables: [String: String]) throws(GoldenFailure) {
     let golden = GoldenVariables(variables)
     isCI = golden.isCI

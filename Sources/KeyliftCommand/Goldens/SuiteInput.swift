@@ -3,6 +3,7 @@
 import KeyliftGoldens
 import KeyliftOutput
 import KeyliftRaster
+import KeyliftReports
 import KeyliftScene
 import Synchronization
 

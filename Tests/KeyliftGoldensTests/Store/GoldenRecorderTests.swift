@@ -74,6 +74,7 @@ struct GoldenRecorderTests {
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     let clip = scene.play(scale: 1)
     let painter = FramePainter(shaper: BlockShaper(), background: clip.background)
-    return try GoldenRecorder(clip, painter: painter).golden(keyFrames: keyFrames, fingerprint: "")
+    return try GoldenRecorder(clip, source: PaintedClip(clip, painter: painter))
+      .golden(keyFrames: keyFrames, fingerprint: "")
   }
 }

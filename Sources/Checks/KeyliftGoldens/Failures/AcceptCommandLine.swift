@@ -2,16 +2,13 @@
 
 import KeyliftIO
 
-/// The command that accepts a finding, made from the names of the finding and its folders.
 struct AcceptCommandLine: Hashable, Sendable {
   private let finding: String
   private let failures: String
   private let goldens: String?
 
-  /// Creates the command of a finding with a candidate in a failure folder.
-  ///
-  /// It is `nil` if there is no candidate, or if the golden is above the current folder, where
-  /// nothing is accepted.
+  /// `nil` without a candidate, or if the golden is above the current folder, where nothing is
+  /// accepted.
   init?(_ finding: Finding) {
     let end = "/\(finding.name)/\(FailureFolder.golden)"
     let isBeside = finding.golden == finding.goldenBesideScene
@@ -24,10 +21,8 @@ struct AcceptCommandLine: Hashable, Sendable {
     goldens = finding.folderOfGoldens.flatMap { FilePath.isBelowCurrent($0) ? $0 : nil }
   }
 
-  /// The command as text for a POSIX shell, where the finding's files are.
   var text: String { command("accept", of: finding) }
 
-  /// The commands for another machine, which verifies the scene before it accepts the finding.
   func text(verifying scene: String) -> String {
     "\(command("verify", of: scene)); \(text)"
   }

@@ -8,15 +8,10 @@ import KeyliftRaster
 package struct FailureFolder: Sendable {
   /// The folder's path as findings and commands name it.
   private let name: String
-  /// The folder to which `name` is relative; empty for the current folder.
+  /// The folder to which `name` is relative and in which users run commands; empty for the current
+  /// folder.
   private let base: String
 
-  /// Creates a reference to a folder that need not exist.
-  ///
-  /// - Parameters:
-  ///   - name: The path by which findings name the folder.
-  ///   - base: The folder to which a relative path is relative and in which users run commands;
-  ///     empty for the current folder.
   package init(_ name: String = standard, in base: String = "") {
     self.name = name
     self.base = base
@@ -37,7 +32,6 @@ package struct FailureFolder: Sendable {
   package static let difference = "diff.png"
   package static let flip = "flip.apng"
   package static let trace = "trace.diff"
-  /// The report that contains only this finding.
   package static let finding = "finding.json"
   static let outlines = "outlines.json"
   package static let golden = "golden"
@@ -114,8 +108,6 @@ package struct FailureFolder: Sendable {
       outlines: try write(outlines.map { Array($0.utf8) }, Self.outlines, of: finding))
   }
 
-  /// Writes a file and returns the path by which findings name it, or `nil` if there are no bytes
-  /// to write.
   private func write(
     _ bytes: [UInt8]?, _ file: String, of finding: String
   ) throws(FileError) -> String? {

@@ -32,7 +32,6 @@ extension Finding {
     return verdict.words + notes
   }
 
-  /// Returns the number and the time of a frame: `frame 11 (0.183 s)`.
   func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
 
   package func seconds(_ frame: Int) -> String {
@@ -125,8 +124,6 @@ package struct Sentence {
 
   package let pieces: [Piece]
 
-  /// Splits a sentence.
-  ///
   /// A backtick without a partner is plain text.
   package init(_ text: String) {
     let cut = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)

@@ -12,12 +12,8 @@ package struct ListReport {
   /// once.
   private let sharedNotes: [String]
 
-  /// The maximum number of sentences per finding.
   private static let sentenceLimit = 8
 
-  /// Creates the report of a run.
-  ///
-  /// - Parameter isColored: Whether to add the terminal's escape codes for color and weight.
   package init(_ report: RunReport, isColored: Bool = false) {
     self.report = report
     paint = Paint(isOn: isColored)
@@ -46,7 +42,6 @@ package struct ListReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a line for each scene without a golden, and the command that records the goldens.
   private func lines(of missing: MissingGoldens) -> [String] {
     let word = paint.word(Outcome.missing.word.padded(to: ListReport.wordWidth), of: .missing)
     let scenes = missing.names.map { "\(word) \(paint.bold($0.name.printable)) (\($0.words))" }
@@ -73,7 +68,6 @@ package struct ListReport {
   private static let indent = String(repeating: " ", count: wordWidth + 1)
 }
 
-/// The terminal's escape codes, or empty strings.
 private struct Paint {
   let isOn: Bool
 
@@ -97,7 +91,6 @@ package struct DotReport {
   private let report: RunReport
   private let isColored: Bool
 
-  /// The characters per line.
   private static let width = 80
 
   package init(_ report: RunReport, isColored: Bool = false) {
@@ -126,14 +119,11 @@ package struct DotReport {
 }
 
 /// Many missing goldens as a few lines: one for each scene, and the command that records them.
-struct MissingGoldens {
+private struct MissingGoldens {
   private let findings: [Finding]
-  /// The paths of the scenes, in suite order.
   private let scenes: [String]
 
-  /// The maximum number of findings that are listed one by one.
   private static let few = 4
-  /// The maximum number of scenes that are listed.
   private static let sceneLimit = 5
   /// The maximum number of scenes that the command names; of more it names the folder.
   private static let pathLimit = 3
@@ -162,7 +152,6 @@ struct MissingGoldens {
     return count > 0 ? "... and \(count.counted("more scene"))" : nil
   }
 
-  /// The command that records the missing goldens, and nothing else.
   var command: String {
     let folder = findings.first?.folderOfGoldens.flatMap { FilePath.isBelowCurrent($0) ? $0 : nil }
     let goldens = folder.map { " --goldens=\($0.shellWord)" } ?? ""

@@ -7,11 +7,9 @@ import KeyliftRaster
 /// and writes the files of failures.
 package struct RecordingVerifier: Sendable {
   package struct Outcome: Sendable {
-    /// The finding, with the paths of the files that were written.
     package var finding: Finding
     /// The golden that the clip would have, or `nil` if it cannot be recorded.
     package var candidate: Golden?
-    /// The error from writing the golden, if any.
     package var failure: FileError?
     /// The error from writing the files of a failed finding, which stands without them, if any.
     package var loss: FileError?
@@ -21,12 +19,7 @@ package struct RecordingVerifier: Sendable {
   private let failures: FailureFolder
   private let remedy: String?
 
-  /// Creates a verifier.
-  ///
-  /// - Parameters:
-  ///   - update: Which goldens may be written.
-  ///   - failures: The folder for the files of failures.
-  ///   - remedy: A note for goldens that are lost, which says how to write them again.
+  /// - Parameter remedy: A note for goldens that are lost, which says how to write them again.
   package init(update: GoldenUpdate, failures: FailureFolder, remedy: String? = nil) {
     self.update = update
     self.failures = failures

@@ -25,9 +25,6 @@ extension RunReport {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads a report in the form that `json` writes.
-  ///
-  /// - Throws: `ReportError`, which names the invalid member.
   package init(json: [UInt8]) throws(ReportError) {
     guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit) else { throw .tooManyValues }
     let data = Data(json)
@@ -142,7 +139,7 @@ extension ReportError: CustomStringConvertible {
 }
 
 /// Paths of members in JSON, such as `findings[2].verdict`.
-enum MemberPath {
+private enum MemberPath {
   static func text(_ keys: [any CodingKey]) -> String {
     keys.reduce("") { path, key in
       key.intValue.map { "\(path)[\($0)]" } ?? join(path, key.stringValue)

@@ -12,8 +12,6 @@ package struct RunReport: Codable, Hashable, Sendable {
     package var index: Int
     package var total: Int
 
-    /// Creates a shard.
-    ///
     /// The index must be in `1...total`.
     package init(index: Int, total: Int) {
       self.index = index
@@ -28,7 +26,6 @@ package struct RunReport: Codable, Hashable, Sendable {
   package var shard: Shard?
   /// The names of all goldens of the whole suite, in order.
   package var suite: [String]
-  /// The findings, in suite order.
   package var findings: [Finding]
 
   package init(keylift: String, shard: Shard? = nil, suite: [String], findings: [Finding]) {
@@ -65,9 +62,6 @@ package struct RunReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// The maximum number of missing shards or findings that an error names.
-  ///
-  /// The rest is counted.
   static let maximumNamed = 8
 
   /// Merges the reports of all shards, in any order, into the report that an unsplit run would

@@ -4,13 +4,9 @@ import KeyliftIO
 
 /// Differences that share one sentence: the same kind and frames, and amounts within 0.05.
 struct DifferenceGroup {
-  /// The differences.
-  ///
   /// The first one provides the sentence for all.
   var members: [ViewDifference]
 
-  /// Returns the differences in groups.
-  ///
   /// Groups are ordered by their first members, and members keep their order.
   ///
   /// In a scene, a superview comes before its subviews and the keyboard before all views. In that
@@ -30,7 +26,6 @@ struct DifferenceGroup {
     return groups
   }
 
-  /// The values that all differences of a group share exactly.
   private struct Key: Hashable {
     let kind: ViewDifference.Kind
     let firstFrame: Int
@@ -60,8 +55,6 @@ struct DifferenceGroup {
   /// The sentence for all members: "`fields` and 4 views in it 3.2 pt lower".
   var sentence: String { subject + members[0].statementText }
 
-  /// The names of the members.
-  ///
   /// In a large group, views that move with another view are only counted.
   private var subject: String {
     let leaders = members.filter { $0.within == nil }
@@ -73,9 +66,7 @@ struct DifferenceGroup {
     return "\(leaders.names[0]), \(leaders.names[1]) and \(views) in them"
   }
 
-  /// Returns up to three names as a list in a sentence.
-  ///
-  /// Of more names, it lists two and counts the rest.
+  /// Of more than three names, lists two and counts the rest.
   static func list(_ names: [String]) -> String {
     switch names.count {
     case 1: names[0]
@@ -125,7 +116,7 @@ struct FrameRange: Hashable {
   private let runs: [ClosedRange<Int>]
   let clip: ClipLength
 
-  /// Creates a range from at least one frame, in ascending order.
+  /// The frames must be in ascending order, and at least one.
   init(_ frames: [Int], of clip: ClipLength) {
     first = frames[0]
     last = frames[frames.count - 1]
@@ -153,11 +144,8 @@ struct FrameRange: Hashable {
     return count == 1 ? "in the only frame" : "in every frame"
   }
 
-  /// Whether the range holds fewer than nine in ten of the frames between the first and the last.
   private var isSparse: Bool { count * 10 < (last - first + 1) * 9 }
 
-  /// The spans of frames.
-  ///
   /// Two runs are both named, such as a keyboard that shows and hides; more runs are counted.
   private var spans: String {
     guard isSparse else { return span(first...last) }
@@ -175,8 +163,6 @@ struct FrameRange: Hashable {
 }
 
 extension [Int] {
-  /// The runs of consecutive numbers.
-  ///
   /// The array must be ascending.
   var runs: [ClosedRange<Int>] {
     reduce(into: []) { runs, number in
@@ -190,12 +176,10 @@ extension [Int] {
 }
 
 struct ClipLength: Hashable, Sendable {
-  /// The number of frames, at least one.
   let frameCount: Int
   let fps: Int
 
   var lastFrame: Int { frameCount - 1 }
 
-  /// Returns the time of a frame: "0.183 s".
   func time(ofFrame frame: Int) -> String { NumberText.seconds(ofFrames: Double(frame), fps: fps) }
 }

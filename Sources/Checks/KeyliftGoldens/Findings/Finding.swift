@@ -4,13 +4,10 @@ import KeyliftIO
 
 /// The result of comparing one scene, in one variant, with its golden.
 package struct Finding: Codable, Hashable, Sendable {
-  /// The files that show the difference.
-  ///
   /// Paths are relative to the folder in which the run started.
   package struct Files: Codable, Hashable, Sendable {
     /// The golden's picture of the worst frame.
     package var expected: String?
-    /// The actual picture of the worst frame.
     package var actual: String?
     /// The difference, drawn over the faded actual picture.
     package var difference: String?
@@ -42,7 +39,6 @@ package struct Finding: Codable, Hashable, Sendable {
   package var name: String
   /// The scene file's path as given; `nil` for an orphan.
   package var scene: String?
-  /// The path of the golden's folder.
   package var golden: String
   package var verdict: Verdict
   /// Whether the run passes with this finding, because of the verdict or because the scene allows
@@ -56,13 +52,10 @@ package struct Finding: Codable, Hashable, Sendable {
   package var differences: [ViewDifference]
   /// Additional notes: the scene's reason for an allowance, a different fingerprint, a suggestion.
   package var notes: [String]
-  /// The files that were written; `nil` if there are none.
   package var files: Files?
   /// The command that accepts the actual result as the golden; `nil` if there is nothing to accept.
   package var acceptCommand: String?
 
-  /// Creates a finding.
-  ///
   /// Without `passes`, the verdict decides.
   package init(
     name: String, scene: String?, golden: String, verdict: Verdict, passes: Bool? = nil,
@@ -135,11 +128,9 @@ package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
   /// The clip has another number of frames, or another frame rate.
   case retimed
   case missing
-  /// The golden cannot be read.
   case unreadable
   /// The scene cannot be read, or has a picture that cannot be decoded.
   case invalid
-  /// A font that the scene needs is missing.
   case fontless
   /// The scene cannot be drawn, for a reason that is not in its files.
   case failed
@@ -147,13 +138,11 @@ package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
   /// The run recorded the golden; the finding keeps the differences from the previous golden.
   case recorded
 
-  /// Whether the verdict passes if the scene allows nothing more.
   package var passes: Bool { self == .identical || self == .rounding }
 
   /// Whether the scene could be drawn, so that there is something to compare and to record.
   package var isDrawn: Bool { ![.invalid, .fontless, .failed].contains(self) }
 
-  /// Returns the most different of the verdicts, or `identical` if there are none.
   package static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {
     let all = Set(verdicts)
     return allCases.last(where: all.contains) ?? .identical
@@ -174,7 +163,6 @@ extension Finding {
     return GoldenPlace.folder(ofScene: scene, in: nil) + name.dropFirst(own.count)
   }
 
-  /// Returns the path of the golden if one folder holds all goldens.
   package func golden(in folder: String) -> String { "\(folder)/\(name)" }
 
   /// The folder of all goldens that contains the golden, or `nil` if it is stored beside its scene.

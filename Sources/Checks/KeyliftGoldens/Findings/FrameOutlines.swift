@@ -17,13 +17,10 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
     package var moves: [[[Int]?]]
   }
 
-  /// The changes in the order of their frames.
   package private(set) var changes: [Change] = []
 
   package init() {}
 
-  /// Adds the outlines of a frame.
-  ///
   /// Frames must be added in order.
   mutating func add(masks: [PixelRect], moves: [DifferenceImage.Move], at frame: Int) {
     let change = Change(
@@ -32,9 +29,7 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
     changes.append(change)
   }
 
-  /// The outlines as JSON with a line feed at the end.
-  ///
-  /// Equal outlines have equal text.
+  /// The outlines with a line feed at the end; equal outlines have equal text.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -44,7 +39,6 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads outlines from JSON; `nil` if the JSON is not valid.
   package init?(json: [UInt8]) {
     guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit),
       let outlines = try? JSONDecoder().decode(FrameOutlines.self, from: Data(json))

@@ -12,7 +12,6 @@ struct RowDifferenceText: Hashable {
     let direction: Statement
   }
 
-  /// The parts, at least one.
   let parts: [Part]
 
   var text: Statement { text(beforeAmount: "") }
@@ -75,9 +74,7 @@ struct RowDifferenceText: Hashable {
     ])
   }
 
-  /// Whether the text mentions a value.
-  ///
-  /// It omits 0, and values below `ViewProperty.closeness` if another value is larger.
+  /// Omits 0, and values below `ViewProperty.closeness` if another value is larger.
   private static func isMentioned(_ value: Double, beside values: [Double]) -> Bool {
     let largest = values.map(abs).max() ?? 0
     return value != 0 && abs(value) >= min(largest, ViewProperty.place.closeness)
@@ -99,10 +96,7 @@ extension RowDifferenceText {
 }
 
 extension RowDifferenceText.Part {
-  /// Creates the part for a side whose length changed.
-  ///
-  /// The amount is in percent if that is a whole number and the number of points is not. Otherwise
-  /// it is in points.
+  /// The amount is in percent if that is a whole number and the number of points is not.
   fileprivate init(from old: Double, to new: Double, direction: Statement) {
     let points = abs(new - old)
     let percent = old > 0 ? 100 * points / old : 0
@@ -123,9 +117,7 @@ extension Double {
 
 /// The numbers in sentences, with no more decimals than are useful and no trailing zeros.
 enum NumberText {
-  /// Returns a length with its unit.
-  ///
-  /// It has one decimal from 1 pt on, and two to four below.
+  /// One decimal from 1 pt on, and two to four below.
   static func points(_ value: Double) -> String { "\(length(value)) pt" }
 
   static func length(_ value: Double) -> String {

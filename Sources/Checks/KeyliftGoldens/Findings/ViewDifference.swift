@@ -34,7 +34,6 @@ package struct ViewDifference: Codable, Hashable, Sendable {
   /// The sentence with its lengths as numbers; `nil` if the difference was read from a report.
   private(set) var statement: Statement?
 
-  /// The properties that a report stores.
   private enum CodingKeys: String, CodingKey {
     case view, kind, firstFrame, lastFrame, worstFrame, worstAmount, sentence, within
     // Reports of version 1 have this key.

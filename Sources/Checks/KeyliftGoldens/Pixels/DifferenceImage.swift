@@ -10,7 +10,6 @@ package struct DifferenceImage {
   package struct Move: Hashable, Sendable {
     /// The rectangle in the expected picture, drawn dashed; `nil` if the view is not there.
     var old: PixelRect?
-    /// The rectangle in the actual picture; `nil` if the view is not there.
     var new: PixelRect?
   }
 
@@ -66,7 +65,6 @@ package struct DifferenceImage {
     }
   }
 
-  /// The colors by their names in pages.
   package static let colors: [(name: String, pixel: UInt32)] = [
     ("changed", changedColor), ("masked", maskedColor), ("hatch", hatchColor), ("old", oldColor),
     ("new", newColor),
@@ -165,13 +163,13 @@ struct PixelSet: Hashable, Sendable {
     words = Array(repeating: 0, count: stride * height)
   }
 
-  /// Inserts a pixel, which must be inside the picture.
+  /// The pixel must be inside the picture.
   @inline(__always)
   mutating func insert(x: Int, y: Int) {
     words[y &* stride &+ x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
   }
 
-  /// Returns the number of members in a rectangle, which may extend outside the picture.
+  /// The rectangle may extend outside the picture.
   func count(in rect: PixelRect) -> Int {
     let inside = rect.bounded.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !inside.isEmpty else { return 0 }

@@ -29,8 +29,6 @@ struct EdgeSmoothing: ~Copyable {
     results = ScratchRows(count: 1, width: pair.width)
   }
 
-  /// Returns whether a pixel antialiases an edge.
-  ///
   /// Calls from left to right are fast.
   @inline(__always)
   mutating func contains(_ x: Int, _ y: Int) -> Bool {
@@ -110,7 +108,6 @@ struct EdgeRows: ~Copyable {
   private let flat: ScratchRows<Int16>
   /// The number, from 1, of the row that each block of a slot holds, or 0 for none.
   private let held: ScratchRows<Int32>
-  /// The pixels of a block at the border, and the pixels around it.
   private let border: ScratchRows<UInt32>
 
   /// The number of stored rows: a row and its neighbors, and one more so that two bits select the
@@ -153,7 +150,6 @@ struct EdgeRows: ~Copyable {
     min(max(y, 0), pair.height &- 1) & (EdgeRows.slots &- 1)
   }
 
-  /// Computes a block unless it is already computed or outside the picture.
   @inline(__always)
   private func hold(_ x: Int, _ y: Int) {
     guard x >= 0, x < pair.width else { return }
@@ -233,7 +229,6 @@ struct EdgeRows: ~Copyable {
 typealias Lanes = SIMD8<Int16>
 
 extension SIMD8<Int16> {
-  /// Creates Boolean values from a comparison of lanes of the same width.
   @inline(__always)
   init(_ answers: SIMDMask<SIMD8<Int16>>) {
     // The operators of `SIMDMask` itself work lane by lane.

@@ -84,7 +84,6 @@ private enum Root {
     return number * inverse * inverse
   }
 
-  /// Returns the square root of a number of at least 0.
   @inline(__always)
   static func square(_ number: Float) -> Float {
     var inverse = Float(bitPattern: 0x5F37_5A86 &- number.bitPattern &>> 1)
@@ -106,7 +105,6 @@ struct ChannelLight: Sendable {
     table = (0...255).map { Float(ChannelLight.light(of: Double($0) / 255)) }
   }
 
-  /// Returns the light of a channel value, which must be at most 255.
   @inline(__always)
   subscript(step: UInt32) -> Float { table[Int(step)] }
 

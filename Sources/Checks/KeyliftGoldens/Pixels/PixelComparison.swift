@@ -17,7 +17,6 @@ package struct PixelComparison: Hashable, Sendable {
   package let bounds: PixelRect
   /// The pixels outside masks that differ by more than one step; `nil` unless requested.
   let places: PixelSet?
-  /// The class of each pixel; `nil` unless requested.
   package let map: DifferenceMap?
 
   package enum Detail: Sendable {
@@ -74,13 +73,9 @@ package struct PixelComparison: Hashable, Sendable {
 }
 
 package struct PixelCounts: Hashable, Sendable {
-  /// Pixels whose channels all differ by at most one step.
   private(set) var rounding = 0
-  /// Pixels that differ by more, but not visibly.
   private(set) var imperceptible = 0
-  /// Pixels that differ visibly, but antialias an edge of both pictures.
   private(set) var antialiasing = 0
-  /// All other pixels outside masks.
   private(set) var distinct = 0
   /// Pixels under a mask that differ by any amount.
   ///
@@ -89,7 +84,7 @@ package struct PixelCounts: Hashable, Sendable {
 
   package var beyondRounding: Int { imperceptible + antialiasing + distinct }
 
-  /// The number of pixels in a class, or 0 for equal pixels, which are not counted.
+  /// 0 for equal pixels, which are not counted.
   subscript(kind: PixelClass) -> Int {
     switch kind {
     case .equal: 0
@@ -101,9 +96,6 @@ package struct PixelCounts: Hashable, Sendable {
     }
   }
 
-  /// Adds pixels to a class.
-  ///
-  /// Equal pixels are not counted.
   @inline(__always)
   mutating func add(_ kind: PixelClass, times number: Int = 1) {
     switch kind {
@@ -177,7 +169,6 @@ struct PixelPair {
     return first & ~7..<end
   }
 
-  /// Whether two adjacent pixels, compared as one word, equal two others.
   @inline(__always)
   private static func areEqual(
     _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>

@@ -141,8 +141,6 @@ struct ScratchRows<Element: Numeric & BitwiseCopyable & SIMDScalar>: ~Copyable {
 
   deinit { unsafe memory.deallocate() }
 
-  /// Returns a row.
-  ///
   /// Indices may be in the margins.
   @inline(__always)
   func row(_ index: Int) -> UnsafeMutablePointer<Element> {
@@ -184,9 +182,7 @@ struct SpeckleWindow {
   /// and in three colors, have that many pixels in one window.
   static let limit = 4
 
-  /// Whether any window contains `limit` pixels.
   private(set) var isDense = false
-  /// The pixels of the last `side` rows, in order.
   private var recent: [(x: Int, y: Int)] = []
 
   mutating func insert(x: Int, y: Int) {

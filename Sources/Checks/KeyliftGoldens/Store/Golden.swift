@@ -6,7 +6,6 @@ package import KeyliftRaster
 /// The stored data of a clip, with which later clips are compared.
 package struct Golden: Hashable, Sendable {
   var trace: GeometryTrace
-  /// The hash and the layers of every frame.
   var frames: GoldenFrames
   /// The pixels of the contents as PNG files, by the contents' names.
   package var images: [String: [UInt8]]
@@ -28,7 +27,6 @@ package struct Golden: Hashable, Sendable {
 
   /// The name of the file with all but the pictures.
   static let file = "golden.jsonl"
-  /// The folder of the contents' pixels.
   static let imageFolder = "layers"
 
   package var document: GoldenDocument {
@@ -52,7 +50,6 @@ package struct Golden: Hashable, Sendable {
     path == file || isPicture(path)
   }
 
-  /// Whether a path relative to a golden's folder is one of a golden's pictures.
   static func isPicture(_ path: String) -> Bool {
     if path.hasPrefix("\(imageFolder)/") {
       let name = path.dropFirst(imageFolder.count + 1)

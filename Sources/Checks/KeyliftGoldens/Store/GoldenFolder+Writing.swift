@@ -8,8 +8,6 @@ extension GoldenFolder {
   ///
   /// Other items in the folder, such as the goldens of variants, are kept. A reader that holds the
   /// lock of the parent folder sees either the old or the new golden, never a mixture.
-  ///
-  /// - Throws: An error if a file cannot be written, or if the former golden cannot be removed.
   @discardableResult
   package func write(_ golden: Golden) throws(FileError) -> Bool {
     try AtomicFile.makeFolder(parent)
@@ -63,9 +61,7 @@ extension GoldenFolder {
     return (top + images.map { "\(Golden.imageFolder)/\($0)" }).filter(Golden.isFile)
   }
 
-  /// Removes the golden and keeps other items in the folder.
-  ///
-  /// - Throws: An error if a file cannot be removed.
+  /// Keeps other items in the folder.
   package func remove() throws(FileError) {
     try locked { () throws(FileError) in try removeFiles() }
   }
@@ -168,7 +164,6 @@ extension GoldenFolder {
     try locked { () throws(FileError) in try removeLeftoversLocked() }
   }
 
-  /// Removes leftovers as `removeLeftovers()` does, while this process holds the lock.
   private func removeLeftoversLocked() throws(FileError) {
     for leftover in leftovers { try discard(leftover.path) }
   }

@@ -77,7 +77,6 @@ package struct GoldenFolder: Hashable, Sendable {
       fingerprint: document.fingerprint)
   }
 
-  /// Throws if a picture is missing, was changed, or does not belong to the golden.
   private func check(_ sums: [String: String]) throws(DamagedGolden) {
     for file in Set(ownFiles).union(sums.keys).subtracting([Golden.file]).sorted() {
       let bytes = try bytes(of: file)
@@ -118,9 +117,6 @@ package struct GoldenFolder: Hashable, Sendable {
     return bytes
   }
 
-  /// The maximum number of bytes of a file.
-  ///
-  /// No golden has a larger one.
   private static let fileLimit = 64 << 20
 }
 
@@ -129,7 +125,6 @@ package struct DamagedGolden: Error, Hashable, Sendable {
   var file: String
   /// The line, from 1; `nil` if the problem concerns the whole file.
   package var line: Int?
-  /// The problem, such as "expected a number, found 'x'".
   package var problem: String
   /// The change that Git made to the file; `nil` for a file that Git did not change.
   var checkoutFault: CheckoutFault?

@@ -5,11 +5,9 @@ package import KeyliftGraphics
 import KeyliftIO
 
 package struct GoldenFrames: Hashable, Sendable {
-  /// Device pixels per point.
   package var scale: Int
   /// The contents, in the order of their first use.
   package var contents: [GoldenContent]
-  /// The frames, starting with frame 0.
   package var frames: [GoldenFrame]
 
   package init(scale: Int, contents: [GoldenContent] = [], frames: [GoldenFrame] = []) {
@@ -18,7 +16,6 @@ package struct GoldenFrames: Hashable, Sendable {
     self.frames = frames
   }
 
-  /// Returns the records of a frame's layers, with the data of their contents.
   func records(of frame: GoldenFrame) -> [LayerRecord] {
     let known = Dictionary(
       contents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -35,13 +32,10 @@ package struct GoldenFrames: Hashable, Sendable {
   }
 }
 
-/// One frame of a golden: the hash of its pixels and its layers.
 package struct GoldenFrame: Hashable, Sendable {
   /// A hash of the pixels: 32 hexadecimal digits.
   var hash: String
-  /// The width in pixels.
   package var width: Int
-  /// The height in pixels.
   package var height: Int
   package var background: Color
   /// The layers, back to front, at most one per view.
@@ -111,9 +105,7 @@ package struct GoldenLayer: Hashable, Sendable {
 package struct GoldenContent: Hashable, Sendable {
   /// The name, a hash of the pixels and the text: 16 hexadecimal digits.
   package var name: String
-  /// The width in pixels.
   var width: Int
-  /// The height in pixels.
   var height: Int
   /// The visible text, one line per text run; empty if there is none.
   var text: String
@@ -130,7 +122,6 @@ extension Color {
   /// The spelling of an opaque color in golden files: `#rrggbb`.
   package var goldenText: String { "#" + [red, green, blue].map(\.hexDigits).joined() }
 
-  /// Creates the color that a text spells; `nil` if the text is not valid.
   init?(goldenText text: String) {
     let digits = text.utf8.dropFirst()
     guard text.hasPrefix("#"), digits.count == 6, digits.isHex,

@@ -25,9 +25,6 @@ package struct GoldenPictures: Sendable {
     self.contents = contents
   }
 
-  /// Returns the picture of a frame.
-  ///
-  /// The frame must exist in the golden.
   func picture(of number: Int) -> Picture {
     let frame = frames.frames[number]
     return Picture(
@@ -44,9 +41,6 @@ package struct GoldenPictures: Sendable {
       })
   }
 
-  /// Decodes every content.
-  ///
-  /// - Throws: `DamagedGolden` for the first content that cannot be decoded.
   func checkPixels() throws(DamagedGolden) {
     for content in frames.contents where pixels(of: content.name) == nil {
       throw DamagedGolden(

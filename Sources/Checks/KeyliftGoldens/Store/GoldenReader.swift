@@ -31,7 +31,6 @@ private struct GoldenReader {
   private var scanner: GoldenScanner
   private var frames = GoldenFrames(scale: 0)
   private var tracks: [RowTrack] = []
-  /// The indices of the tracks by the views' ids.
   private var views: [String: Int] = [:]
   private var contents: [String: Int] = [:]
   private var layers = LayerOrder()
@@ -276,7 +275,6 @@ extension GoldenScanner {
     return LayerClipping(rect: rect, cornerRadius: radius)
   }
 
-  /// Reads the numbers of glass after their opening bracket.
   fileprivate mutating func material() throws(DamagedGolden) -> Material {
     let bounds = try rectNumbers()
     try expect(",")
@@ -293,7 +291,6 @@ extension GoldenRow {
   fileprivate static let range = -limit...limit
 }
 
-/// The layers of the frame that is being read.
 private struct LayerOrder {
   /// The layers, back to front; `nil` for those without a line so far.
   private(set) var layers: [GoldenLayer?] = []

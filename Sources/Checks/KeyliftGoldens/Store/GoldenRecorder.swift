@@ -2,14 +2,11 @@
 
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
 /// A recorder of goldens from clips.
-///
-/// It owns drawing handles, so it must stay within the task that created it.
 final class GoldenRecorder {
   private let clip: Clip
   private let source: any FrameSource
@@ -17,12 +14,6 @@ final class GoldenRecorder {
   private let layers = LayerRecorder()
   private(set) var frames: GoldenFrames
 
-  /// Creates a recorder for a clip that is played at the golden's scale.
-  convenience init(_ clip: Clip, painter: FramePainter) {
-    self.init(clip, source: PaintedClip(clip, painter: painter))
-  }
-
-  /// Creates a recorder with a source that provides or replaces the clip's frames.
   init(_ clip: Clip, source: any FrameSource) {
     self.clip = clip
     self.source = source

@@ -11,7 +11,6 @@ import KeyliftRaster
 struct GoldenScanner {
   private let bytes: [UInt8]
   private var position = 0
-  /// The number of the current line, from 1.
   private var line = 1
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -132,7 +131,6 @@ extension GoldenScanner {
     return point
   }
 
-  /// Reads the numbers of a rectangle, without brackets.
   mutating func rectNumbers() throws(DamagedGolden) -> PixelRect {
     let x = try coordinate()
     try expect(",")

@@ -13,7 +13,6 @@ package struct GoldenSuite {
     /// The scene's name, followed by the variant's if the scene has several.
     package let name: String
     package let file: SceneFile
-    /// The variant; `nil` if the scene was not read.
     let variant: SceneVariant?
     package let folder: GoldenFolder
     /// The name of the variant's folder, also if the scene is only known.
@@ -33,7 +32,6 @@ package struct GoldenSuite {
 
     var path: String { file.path }
 
-    /// The paths of the font files that the scene's texts need besides Inter.
     package var fallbackFonts: [String] { file.known?.fonts ?? file.scene?.fallbackFonts ?? [] }
 
     /// The estimated work: the number of pixels of all frames.
@@ -68,7 +66,6 @@ package struct GoldenSuite {
     package let path: String
     /// The scene; `nil` if the file was not or cannot be read.
     package let scene: Scene?
-    /// The reasons why the file cannot be read, with their places.
     package let mistakes: [String]
     let viewPlaces: [String: FilePlace]
     package let files: [String]
@@ -107,7 +104,6 @@ package struct GoldenSuite {
     }
   }
 
-  /// The items in the order of the scenes and their variants.
   package let items: [Item]
   /// The folders in which every golden should have a scene.
   package let roots: [String]
@@ -181,7 +177,6 @@ package struct GoldenSuite {
     return GoldenPlace.name(ofScene: place.isEmpty ? "\(scene).yaml" : "\(place)/\(scene).yaml")
   }
 
-  /// The files that killed runs left beside goldens in the suite's folders, in order.
   package var leftovers: [GoldenLeftover] {
     roots.flatMap { root in
       let tree = FolderTree(root)
@@ -191,7 +186,6 @@ package struct GoldenSuite {
     }
   }
 
-  /// Returns the folders below a folder that contain a golden, in order.
   private static func goldens(in root: String) -> [String] {
     // Hidden folders are drafts of a run in progress.
     let files = FolderTree(root).files.filter {
@@ -229,7 +223,6 @@ package struct GoldenSuite {
 }
 
 extension GoldenSuite {
-  /// An error about scenes or variants with the same name.
   package enum NameClash: Error, Hashable, Sendable, CustomStringConvertible {
     case scene(String)
     case variant(String, of: String, String)

@@ -6,12 +6,9 @@ package import KeyliftRaster
 import KeyliftStage
 
 /// A recorder of pictures as layers, which draws and stores each content once.
-///
-/// It owns drawing handles, so it must stay within the task that created it.
 package final class LayerRecorder {
   private let renderer: PictureRenderer
   private let encoder = PNGEncoder()
-  /// The stored contents, in the order of their first use.
   package private(set) var contents: [GoldenContent] = []
   /// The contents' pixels as PNG files, by their names.
   package private(set) var images: [String: [UInt8]] = [:]
@@ -37,9 +34,6 @@ package final class LayerRecorder {
     renderer = PictureRenderer(cacheBytes: cacheBytes)
   }
 
-  /// Returns the layers of a picture, and stores their contents.
-  ///
-  /// - Throws: `RasterError.png` if an image cannot be decoded, and `tooLarge`.
   package func layers(of picture: Picture) throws(RasterError) -> [GoldenLayer] {
     if let layers = try changedLayers(of: picture) { return layers }
     var layers: [GoldenLayer] = []

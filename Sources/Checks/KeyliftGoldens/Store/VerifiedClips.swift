@@ -13,7 +13,6 @@ import Synchronization
 /// an index with a line for each golden, and one for each scene, as most of the time went to reading
 /// scenes.
 package final class VerifiedClips: Sendable {
-  /// A clip that equaled its golden.
   struct Entry: Hashable {
     let frameCount: Int
     let fps: Int
@@ -54,20 +53,16 @@ package final class VerifiedClips: Sendable {
   }
 
   private let index: BuildIndex
-  /// The stamp of the file with the entries of earlier runs.
   private let written: FileStamp
-  /// The entries of earlier runs by the paths of goldens.
   private let before: [String: Entry]
   private let current = Mutex<[String: Entry]>([:])
   /// The scenes that earlier runs read without a diagnostic, by their paths.
   private let scenesBefore: [String: KnownScene]
   private let scenes = Mutex<[String: KnownScene]>([:])
 
-  /// The name of the file in the folder of failures.
   static let file = ".keylift-verified"
   /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-verified-3"
-  /// The maximum number of entries that are kept.
   private static let capacity = 10_000
 
   /// Reads the clips that earlier runs have verified; none without a file of the same build.
@@ -88,7 +83,6 @@ package final class VerifiedClips: Sendable {
 
   package func scene(at path: String) -> KnownScene? { scenesBefore[path] }
 
-  /// Keeps what was found in a scene that was read without a diagnostic.
   package func add(_ scene: KnownScene, at path: String) { scenes.withLock { $0[path] = scene } }
 
   private static func entries(in lines: [Substring]) -> [String: Entry] {
@@ -164,7 +158,6 @@ package final class VerifiedClips: Sendable {
 
 /// The files, fonts and variants of a scene that has not changed, which stand in for reading it.
 package struct KnownScene: Hashable, Sendable {
-  /// The sum of the bytes of the scene's files.
   package let inputs: String
   package let files: [String]
   /// The paths of the fonts that its texts need besides Inter.
@@ -179,7 +172,6 @@ package struct KnownScene: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Takes what is needed of a scene; `nil` if its bytes are not known.
   package init?(_ file: GoldenSuite.SceneFile) {
     guard let scene = file.scene, let inputs = file.inputs else { return nil }
     self.init(
@@ -257,7 +249,6 @@ extension GoldenFolder {
   }
 }
 
-/// The files of a golden with their stamps.
 private struct GoldenStamps {
   let paths: [String]
   let stamps: [FileStamp]
@@ -267,7 +258,6 @@ private struct GoldenStamps {
     stamps = paths.map { FileStamp(of: "\(folder.path)/\($0)") }
   }
 
-  /// A sum of the paths and the stamps.
   var text: String {
     let lines = zip(paths, stamps).map { "\($0) \($1.text)\n" }
     return FileSum(of: Array(lines.joined().utf8)).text

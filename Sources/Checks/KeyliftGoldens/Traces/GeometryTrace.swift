@@ -12,9 +12,7 @@ package struct GeometryTrace: Hashable, Sendable {
   /// Ids are unique.
   package let tracks: [RowTrack]
 
-  /// Creates a trace from at least one track.
-  ///
-  /// The tracks must have unique ids and no change after the last frame.
+  /// There must be a track, and the tracks must have unique ids and no change after the last frame.
   init(head: TraceHead, tracks: [RowTrack]) {
     precondition(!tracks.isEmpty, "a trace has the keyboard at least")
     precondition(Set(tracks.map(\.id)).count == tracks.count, "a trace names each view once")
@@ -48,18 +46,13 @@ package struct TraceHead: Hashable, Sendable {
   let device: String
   /// The generation of iOS by its name in scenes, such as `26-legacy`.
   let ios: String
-  /// The name of the keyboard system that moves the views.
   let system: String
   package let fps: Int
-  /// Device pixels per point.
   let scale: Int
   /// The screen's size in points at the start of the clip, rounded to four decimals.
   let screen: CGSize
   package let frameCount: Int
 
-  /// Creates a head from its properties.
-  ///
-  /// The screen's size is rounded.
   init(
     scene: String, device: String, ios: String, system: String, fps: Int, scale: Int,
     screen: CGSize, frameCount: Int
@@ -99,7 +92,6 @@ struct TraceRecorder {
 
   init(_ clip: Clip) { head = TraceHead(clip) }
 
-  /// Adds the next frame, starting with the clip's first.
   mutating func append(_ frame: Frame) {
     let rows = frame.goldenRows
     if count == 0 {
@@ -111,8 +103,6 @@ struct TraceRecorder {
     count += 1
   }
 
-  /// The recorded trace.
-  ///
   /// Every frame of the clip must have been added.
   var trace: GeometryTrace {
     precondition(count == head.frameCount, "a trace has every frame")

@@ -15,9 +15,6 @@ package struct GoldenRow: Hashable, Sendable {
   /// The content offset of a scroll view; `nil` for other views.
   package let offset: CGPoint?
 
-  /// Creates a row.
-  ///
-  /// Its numbers are rounded by `rounded(_:)`.
   init(
     x: Double, y: Double, width: Double, height: Double, alpha: Double = 1,
     offset: CGPoint? = nil
@@ -32,7 +29,6 @@ package struct GoldenRow: Hashable, Sendable {
     }
   }
 
-  /// Creates the row of a rectangle, which is rounded.
   init(_ rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
     self.init(
       x: rect.minX, y: rect.minY, width: rect.width, height: rect.height, alpha: alpha,
@@ -41,7 +37,6 @@ package struct GoldenRow: Hashable, Sendable {
 
   package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-  /// The largest magnitude of a number in a row.
   static let limit = 1e9
 
   /// Returns a number rounded to four decimals, with halves away from zero and without negative
@@ -57,9 +52,7 @@ package struct GoldenRow: Hashable, Sendable {
   }
 }
 
-/// The rows of one view over the frames of a clip.
 package struct RowTrack: Hashable, Sendable {
-  /// A row that differs from the row of the preceding frame.
   struct Change: Hashable, Sendable {
     /// The first frame with the row.
     let frame: Int
@@ -75,15 +68,12 @@ package struct RowTrack: Hashable, Sendable {
     steps = Steps(row)
   }
 
-  /// Creates the track of a view from the rows of all frames, at least one.
   init(id: String, rows: [GoldenRow]) {
     self.init(id: id, first: rows[0])
     for (frame, row) in rows.enumerated() { append(row, at: frame) }
   }
 
-  /// Adds the row of a frame.
-  ///
-  /// Frames must be added in order. An unchanged row is not stored.
+  /// Frames must be added in order.
   mutating func append(_ row: GoldenRow, at frame: Int) {
     if row != steps.latest { steps.append(row, at: Double(frame)) }
   }
@@ -96,14 +86,9 @@ package struct RowTrack: Hashable, Sendable {
 
   var first: GoldenRow { steps.initial }
 
-  /// The first frame with the last row.
   var lastChange: Int { Int(clamping: steps.lastTime ?? 0) }
 
-  /// Returns the row of a frame.
-  ///
   /// Frames after the last change have the last row.
-  ///
-  /// - Complexity: O(log n) in the number of changes.
   func row(at frame: Int) -> GoldenRow { steps.value(at: Double(frame)) }
 
   package func rows(ofFirst count: Int) -> [GoldenRow] {

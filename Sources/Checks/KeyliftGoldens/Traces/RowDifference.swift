@@ -9,7 +9,6 @@ import KeyliftIO
 struct RowDifference: Hashable {
   /// The move to the right and down, apart from the part that the size explains.
   let move: SIMD2<Double>
-  /// The growth in width and height.
   let growth: SIMD2<Double>
   /// The change of the content offset, to the right and down.
   let scroll: SIMD2<Double>
@@ -54,7 +53,6 @@ extension GoldenRow {
   }
 }
 
-/// A property of a view that can differ independently.
 enum ViewProperty: CaseIterable {
   /// The position and the content offset.
   case place
@@ -73,7 +71,6 @@ enum ViewProperty: CaseIterable {
   /// sentences do not show, or 0.005 for opacity.
   var closeness: Double { self == .opacity ? 0.005 : 0.05 }
 
-  /// Returns the components of a row difference that belong to this property.
   func part(of difference: RowDifference) -> SIMD4<Double> {
     switch self {
     case .place: SIMD4(lowHalf: difference.move, highHalf: difference.scroll)
@@ -97,7 +94,6 @@ enum ViewProperty: CaseIterable {
 /// The differences of one property of a view over the frames.
 struct DifferenceSeries {
   let property: ViewProperty
-  /// The frames with a difference, in order.
   let frames: [Int]
   /// The first frame with the largest difference.
   let worst: Int
@@ -107,8 +103,7 @@ struct DifferenceSeries {
 
   private let parts: [SIMD4<Double>]
 
-  /// Creates the series of a property from the differences of all frames; `nil` if no frame
-  /// differs.
+  /// `nil` if no frame differs.
   init?(_ property: ViewProperty, _ differences: [RowDifference]) {
     let parts = differences.map(property.part)
     let amounts = parts.map(property.amount)

@@ -12,17 +12,11 @@ package struct TraceComparison: Hashable, Sendable {
   /// frames, the common frames are compared. If the frame rate or the screen differs, no frames are
   /// compared.
   package let differences: [ViewDifference]
-  /// Sentences about differences of the whole clip.
   package let notes: [String]
 
-  /// Compares two traces.
-  ///
   /// Numbers within 1e-4 of each other are equal.
   ///
-  /// - Parameters:
-  ///   - expected: The golden's trace.
-  ///   - actual: The clip's trace.
-  ///   - ignored: The ids of views that are not compared and may be missing.
+  /// - Parameter ignored: The ids of views that are not compared and may be missing.
   package init(
     expected: GeometryTrace, actual: GeometryTrace, ignoring ignored: Set<String> = []
   ) {

@@ -98,7 +98,6 @@ private struct LimitedLines {
 }
 
 extension TraceHead {
-  /// The properties, each with its name in front.
   fileprivate var lines: [String] {
     [
       "scene \(scene.traceName)", "device \(device.traceName)", "ios \(ios.traceName)",
@@ -133,7 +132,6 @@ extension GoldenRow {
 }
 
 extension Double {
-  /// The number with four decimals, such as `-12.0500`.
   fileprivate var traceNumber: String { fixed(4) }
 }
 
@@ -146,7 +144,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether names of such characters need no quotation marks.
   fileprivate var isPlain: Bool {
     switch Unicode.Scalar(self) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "#": true

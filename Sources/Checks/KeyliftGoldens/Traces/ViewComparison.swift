@@ -3,7 +3,7 @@
 import KeyliftIO
 
 /// The time by which a view moves earlier or later than expected.
-struct TimeShift: Hashable {
+private struct TimeShift: Hashable {
   /// The delay in frames, never 0.
   ///
   /// Negative values mean that the view is early. The delay is a multiple of 0.1 if no whole number
@@ -25,10 +25,8 @@ struct TimeShift: Hashable {
     }
   }
 
-  /// The maximum delay in frames.
   static let limit = 8
 
-  /// The maximum distance of the shifted track in any frame, in points.
   private static let closeness = ViewProperty.place.closeness
 
   /// The maximum distance of a track that is shifted by a fraction of a frame, as a fraction of the
@@ -83,21 +81,16 @@ struct TimeShift: Hashable {
     return best?.shift
   }
 
-  /// Whether two shifts are equal, with a tolerance of a tenth of a frame.
   func isNear(_ other: TimeShift) -> Bool { abs(frames - other.frames) < 0.15 }
 }
 
 /// Two tracks of one view, one of which may be a shifted copy of the other.
-struct ShiftedTracks {
+private struct ShiftedTracks {
   private let actual: [SIMD8<Double>]
   private let expected: [SIMD8<Double>]
-  /// The differences in each common frame.
   private let deltas: [SIMD8<Double>]
-  /// The runs of differing frames, in order.
   private let runs: [ClosedRange<Int>]
 
-  /// Creates a pair of tracks.
-  ///
   /// The expected track must be at least as long as the actual one.
   init(actual: [SIMD8<Double>], expected: [SIMD8<Double>]) {
     self.actual = actual
@@ -170,13 +163,6 @@ struct ViewComparison {
   private let actual: [GoldenRow]
   private let rowDifferences: [RowDifference]
 
-  /// Creates a comparison.
-  ///
-  /// - Parameters:
-  ///   - id: The view's id.
-  ///   - expected: The golden's rows, at least as many as the actual rows.
-  ///   - actual: The actual rows of all compared frames.
-  ///   - fps: Frames per second.
   init(id: String, expected: [GoldenRow], actual: [GoldenRow], fps: Int) {
     self.id = id
     self.expected = expected
@@ -185,7 +171,6 @@ struct ViewComparison {
     rowDifferences = zip(actual, expected).map { RowDifference(of: $0, from: $1) }
   }
 
-  /// The differences, at most one of each kind.
   var differences: [RankedDifference] {
     let geometry = TimeShift(.geometry, of: actual, from: expected)
     let opacity = TimeShift(.opacity, of: actual, from: expected)
@@ -271,6 +256,5 @@ struct RankedDifference {
   /// A change of opacity from 0 to 1 counts as 100 pt.
   let severity: Double
 
-  /// The severity of a change of opacity from 0 to 1, in points.
   static let pointsPerOpacity = 100.0
 }

@@ -38,9 +38,7 @@ struct FingerprintDifference {
 
 extension Finding {
   static let otherSystem = "recorded with other libraries or fonts"
-}
 
-extension Finding {
   /// Returns whether a note is about the machine, so that many findings may have it.
   static func isAboutMachine(_ note: String) -> Bool {
     note.hasPrefix(otherSystem) || note == FingerprintDifference.blocksForText

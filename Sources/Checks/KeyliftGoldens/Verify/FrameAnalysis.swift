@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
-import KeyliftScene
+package import KeyliftScene
 import KeyliftStage
 
 struct FrameAnalysis {
@@ -44,7 +44,6 @@ struct FrameAnalysis {
       recoloring: { recoloring.change(from: $0.content, to: $1.content) })
   }
 
-  /// Analyzes a frame that the golden has too.
   mutating func add(_ differing: ClipComparison.DifferingFrame) throws(RasterError) {
     let number = differing.number
     let (frame, actual) = source.frame(number)
@@ -248,5 +247,5 @@ struct UnnamedViews {
 }
 
 extension FilePlace {
-  var text: String { "\(file):\(place.line):\(place.column)" }
+  package var text: String { "\(file):\(place.line):\(place.column)" }
 }

@@ -7,7 +7,6 @@ package import KeyliftScene
 package import KeyliftStage
 
 package struct GoldenSubject: Sendable {
-  /// The scene's name, followed by the variant's if the scene has several.
   package var name: String
   var scene: String
   package var folder: GoldenFolder
@@ -84,15 +83,11 @@ extension KeyboardNotification.Kind {
 ///
 /// A benchmark puts a faulty source between a clip and its verifier.
 package protocol FrameSource: AnyObject {
-  /// Returns a frame of the clip and its picture.
-  ///
   /// The result depends only on the number.
   func frame(_ number: Int) -> (frame: Frame, picture: Picture)
 }
 
 /// The frames of a clip, drawn by a painter.
-///
-/// It uses a painter's drawing handles, so it must stay within the task that created it.
 final class PaintedClip: FrameSource {
   private let clip: Clip
   private let painter: FramePainter

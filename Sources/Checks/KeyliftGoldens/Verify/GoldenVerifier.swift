@@ -10,15 +10,11 @@ import KeyliftStage
 ///
 /// It compares the geometry and the hash of each frame's pixels. Only frames with other hashes are
 /// compared pixel by pixel.
-///
-/// It uses a painter's drawing handles, so it must stay within the task that created it.
 package final class GoldenVerifier {
   private let subject: GoldenSubject
   private let source: any FrameSource
   private let hasher: FrameHasher
 
-  /// Creates a verifier of a clip's frames, drawn by a painter.
-  ///
   /// - Parameter hasher: The hasher, which may have hashed other clips before.
   package convenience init(
     _ subject: GoldenSubject, painter: FramePainter, hasher: FrameHasher = FrameHasher()
@@ -157,7 +153,6 @@ package struct ClipComparison: Hashable, Sendable {
   }
 
   package var trace: GeometryTrace
-  /// The frames with other pixels than the golden's frames, in order.
   let differing: [DifferingFrame]
 
   init(trace: GeometryTrace, differing: [DifferingFrame]) {
@@ -172,7 +167,6 @@ struct Verification: Sendable {
   var pictures: FindingPictures?
   /// The outlines of moved views and of masks in each frame; `nil` if there are no pictures.
   var outlines: FrameOutlines?
-  /// The difference of the geometry as text; empty if there is none.
   var traceDifference = ""
   var candidate: Golden?
   /// The command that brings a golden back that cannot be read; `nil` if nothing does.
@@ -181,9 +175,6 @@ struct Verification: Sendable {
   init(finding: Finding) { self.finding = finding }
 }
 
-/// The pictures of one differing frame, as PNG files.
-///
-/// Any of them may be missing. For example, a new scene has no expected picture.
 package struct FindingPictures: Hashable, Sendable {
   package var frame: Int
   package var expected: [UInt8]?

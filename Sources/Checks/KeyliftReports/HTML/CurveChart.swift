@@ -16,8 +16,6 @@ struct CurveChart {
   private static let left = 52.0
   private static let right = 410.0
 
-  /// Creates a chart.
-  ///
   /// - Parameter time: The time that a line marks; `nil` for a line that a script moves.
   init(_ curve: MotionCurve, marking time: Double? = nil) {
     self.curve = curve
@@ -52,7 +50,6 @@ struct CurveChart {
       ?? "-9"
   }
 
-  /// The names of the views: at most two, and the number of the others.
   private var views: Markup {
     let codes: [Markup] = ([curve.view] + curve.others.prefix(1)).map { "<code>\($0)</code>" }
     let count = curve.others.count - 1
@@ -150,15 +147,13 @@ struct CurveChart {
 }
 
 /// A vertical range of the chart in which values are drawn.
-struct CurvePlot {
-  /// The y coordinate of the top edge, for the largest value.
+private struct CurvePlot {
+  /// The edge for the largest value; `y` grows downward.
   let top: Double
-  /// The y coordinate of the bottom edge, for the smallest value.
   let bottom: Double
   let marks: [(value: Double, text: String)]
   private let values: ClosedRange<Double>
 
-  /// Creates a plot of values, with a few round numbers as axis labels.
   init(of values: [Double], top: Double, bottom: Double) {
     let range = CurvePlot.range(of: values, margin: 0.06)
     let ticks = AxisTicks(in: range, atMost: 5)
@@ -166,9 +161,7 @@ struct CurvePlot {
       values: range, top: top, bottom: bottom, marks: ticks.values.map { ($0, ticks.text(of: $0)) })
   }
 
-  /// Creates a plot of differences.
-  ///
-  /// Its axis is labeled with zero and, where there is room, the smallest and the largest
+  /// The axis is labeled with zero and, where there is room, the smallest and the largest
   /// difference.
   init(ofDifferences values: [Double], top: Double, bottom: Double) {
     let drawn = values.filter(CurvePlot.isDrawn) + [0]
@@ -192,7 +185,6 @@ struct CurvePlot {
     self.marks = marks
   }
 
-  /// The smallest distance between two labels.
   private static let lineHeight = 13.0
 
   func y(of value: Double) -> Double {
@@ -210,15 +202,12 @@ struct CurvePlot {
     return (smallest - room)...(largest + room)
   }
 
-  /// Returns whether a number is a plausible coordinate on a screen.
   static func isDrawn(_ value: Double) -> Bool { value.magnitude <= 1e9 }
 }
 
 /// A few round numbers for an axis.
 struct AxisTicks {
-  /// The numbers in order, at least one.
   let values: [Double]
-  /// The number of decimals that distinguishes the numbers.
   let decimals: Int
 
   /// Creates the multiples in a range of a step that is 1, 2 or 5 times a power of ten.

@@ -7,7 +7,6 @@ import KeyliftIO
 import KeyliftScene
 
 extension HTMLReport {
-  /// The largest sum of the pictures in bytes.
   private static let pictureLimit = 12_000_000
 
   /// Creates the page of an audit, which has no scripts.
@@ -133,7 +132,6 @@ extension HTMLReport {
     }.joined()
   }
 
-  /// The accepted findings and the rules that cannot tell.
   private static func rest(of report: AuditReport) -> Markup {
     let accepted: [Markup] = report.scenes.flatMap(\.findings).compactMap { finding in
       finding.acceptance.map { acceptance in

@@ -30,7 +30,6 @@ extension HTMLReport {
       end: "\(acceptBar)\(Markup.data(images.json, "id=\"images\""))", script: Self.script)
   }
 
-  /// Returns the sections of findings, and adds their pictures to those of the page.
   private static func sections(
     of findings: [Finding], _ images: inout PageImages, _ evidence: (Finding) -> FindingEvidence
   ) -> [Markup] {
@@ -71,10 +70,8 @@ extension HTMLReport {
 private struct FindingSection {
   let finding: Finding
   let curves: [MotionCurve]
-  /// The viewer of the frames, or `nil` if there is no room for them.
   let viewer: ReplayViewer?
   let hasHiddenPictures: Bool
-  /// The number of the finding in the page, from 1.
   let number: Int
 
   private static let sentenceLimit = 20

@@ -7,10 +7,7 @@ import KeyliftIO
 package struct HTMLReport {
   package let text: String
 
-  /// Creates a page.
-  ///
   /// - Parameters:
-  ///   - name: The name of the check.
   ///   - end: The elements after the main part, before the script.
   ///   - script: The only script; `nil` for a page without scripts.
   init(
@@ -50,7 +47,6 @@ package struct HTMLReport {
       + (hasScript ? "; script-src 'unsafe-inline'" : "")
   }
 
-  /// Returns the links to the sections, if there is more than one.
   static func contents(_ label: String, _ sections: [(name: String, words: String)]) -> Markup {
     guard sections.count > 1 else { return "" }
     let items: [Markup] = sections.enumerated().map { index, section in
@@ -84,7 +80,6 @@ package struct HTMLReport {
 }
 
 extension HTMLReport {
-  /// The style sheet, for narrow and wide windows and for light and dark mode.
   static let style = DifferenceImage.colors.reduce(EmbeddedFile("report.css").text) {
     style, color in
     style.replacing("var(--\(color.name))", with: "#\(hex(color.pixel))")

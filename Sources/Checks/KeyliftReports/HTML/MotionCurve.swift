@@ -12,11 +12,10 @@ package struct MotionCurve: Hashable, Sendable {
   var label: String
   /// The unit: `pt`, or empty for a fraction.
   var unit: String
-  /// The times in seconds, in order.
+  /// In seconds, in order.
   var times: [Double]
-  /// The golden's value at each time, or `nil` if the view does not exist then.
+  /// The golden's values, `nil` where the view does not exist.
   var expected: [Double?]
-  /// The actual value at each time, or `nil` if the view does not exist then.
   var actual: [Double?]
   package var expectedName = "expected"
   package var actualName = "actual"
@@ -35,7 +34,7 @@ package struct MotionCurve: Hashable, Sendable {
     self.actual = actual
   }
 
-  /// The actual minus the expected value at each time, or `nil` if one is missing.
+  /// The actual minus the expected values, `nil` where one is missing.
   var differences: [Double?] {
     zip(expected, actual).map { expected, actual in
       guard let expected, let actual else { return nil }
@@ -43,11 +42,8 @@ package struct MotionCurve: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of curves of a finding.
   private static let limit = 6
 
-  /// Returns the curves of the views that differ, in their order.
-  ///
   /// Views with the same difference share a curve.
   static func curves(
     of differences: [ViewDifference], _ expected: GeometryTrace, _ actual: GeometryTrace
@@ -108,7 +104,6 @@ package struct MotionCurve: Hashable, Sendable {
   }
 }
 
-/// A property of a view that can be drawn over time.
 private enum GoldenProperty: String, CaseIterable {
   case top, left, width, height, opacity
 
@@ -122,8 +117,6 @@ private enum GoldenProperty: String, CaseIterable {
     }
   }
 
-  /// Returns the largest difference between two series.
-  ///
   /// An opacity counts a hundredfold, as points.
   func spread(_ old: [GoldenRow], _ new: [GoldenRow]) -> Double {
     let scale = self == .opacity ? 100.0 : 1

@@ -15,9 +15,7 @@ package struct Replay: Hashable, Sendable {
 }
 
 extension Replay {
-  /// Creates a replay of one frame that shows a picture over white.
-  ///
-  /// Returns `nil` if the bytes are not a PNG file.
+  /// `nil` if the bytes are not a PNG file.
   init?(picture: [UInt8]) {
     guard let image = PNGImage(bytes: picture) else { return nil }
     let layer = GoldenLayer(id: "picture", content: "picture", origin: PixelPoint(x: 0, y: 0))
@@ -33,9 +31,6 @@ extension Replay {
       images: ["picture": picture])
   }
 
-  /// Reads the replay of a golden.
-  ///
-  /// Returns `nil` if the golden cannot be read.
   package init?(of folder: GoldenFolder) {
     guard let frames = try? folder.readDocument().frames,
       let images = try? folder.readImages(of: frames), !frames.frames.isEmpty
@@ -77,7 +72,6 @@ package struct ReplayData {
     return "[\(track.text)]"
   }
 
-  /// Returns the changes of the layers' order, from back to front.
   private func orders(_ places: [String: Int]) -> String {
     var track = ChangeText()
     var last: [GoldenLayer]?
@@ -212,13 +206,9 @@ struct PageImages {
 
 /// The remaining number of characters for pictures in a page.
 struct ReplayBudget {
-  /// The remaining characters for replays.
   private var replays: Int
-  /// The remaining characters for the worst frames of findings whose replays are too large.
   private var worst: Int
 
-  /// Creates a budget.
-  ///
   /// A larger page would take long to open and need much memory.
   init(replays: Int = 12_000_000, worst: Int = 12_000_000) {
     self.replays = replays
@@ -246,9 +236,7 @@ struct ShownFrames {
   /// The number of the only frame that is shown, or `nil` if all are shown.
   let only: Int?
 
-  /// Shows all frames.
-  ///
-  /// Returns `nil` if a side has a picture but no replay.
+  /// `nil` if a side has a picture but no replay.
   init?(all evidence: FindingEvidence) {
     expected = evidence.expected
     actual = evidence.actual
@@ -259,9 +247,7 @@ struct ShownFrames {
     if evidence.pictures?.actual != nil, actual == nil { return nil }
   }
 
-  /// Shows the worst frame.
-  ///
-  /// Returns `nil` if there are no pictures of it.
+  /// `nil` if there are no pictures of the worst frame.
   init?(worstOf evidence: FindingEvidence) {
     expected = evidence.pictures?.expected.flatMap(Replay.init(picture:))
     actual = evidence.pictures?.actual.flatMap(Replay.init(picture:))

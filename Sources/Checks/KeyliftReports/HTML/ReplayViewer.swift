@@ -8,9 +8,8 @@ struct ReplayViewer {
   let finding: Finding
   let shown: ShownFrames
   let outlines: FrameOutlines
-  /// The replays as JSON, or `null`.
   let expected, actual: String
-  /// The viewer's id, unique within the page.
+  /// Unique within the page.
   let name: String
   private let runs: FrameRuns
 
@@ -33,7 +32,6 @@ struct ReplayViewer {
     case blink = "Blink"
     case difference = "Difference"
 
-    /// The name of the mode in the style sheet and the script.
     var word: String { self == .side ? "side" : rawValue.lowercased() }
   }
 
@@ -178,7 +176,7 @@ extension FrameOutlines {
 
 /// The frames of a finding that differ, grouped into runs of consecutive frames with the same
 /// description.
-struct FrameRuns {
+private struct FrameRuns {
   struct Run: Hashable {
     let first: Int
     var last: Int

@@ -32,7 +32,7 @@ extension UInt32 {
 }
 
 /// The CRC-32 of a chunk, which can be combined from the checksums of its parts.
-struct ChunkSum: Hashable {
+package struct ChunkSum: Hashable {
   private(set) var crc: UInt32
   /// The operator that combines the checksum of earlier bytes with this one.
   private let shift: UInt32
@@ -47,7 +47,7 @@ struct ChunkSum: Hashable {
   }
 
   /// Returns the CRC-32 of bytes that are not combined with others.
-  static func crc(of bytes: ArraySlice<UInt8>) -> UInt32 {
+  package static func crc(of bytes: ArraySlice<UInt8>) -> UInt32 {
     unsafe bytes.withUnsafeBufferPointer { unsafe keylift_crc($0.baseAddress, $0.count) }
   }
 

@@ -28,7 +28,7 @@ enum ContentDigest {
     return message + [0x80] + [UInt8](repeating: 0, count: zeros) + end
   }
 
-  /// Adds a block of 64 bytes to the state (6.2.2).
+  /// FIPS 180-4, 6.2.2.
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
       block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -92,7 +92,6 @@ enum ContentDigest {
     return UInt32(truncatingIfNeeded: value)
   }
 
-  /// Returns whether a power is at most a number times 2 to the 32 times the root.
   private static func isPower(_ value: UInt64, _ root: Int, atMost number: Int) -> Bool {
     let square = value.multipliedFullWidth(by: value)
     let limit = UInt64(number)

@@ -70,7 +70,6 @@ enum PageAssets {
   static let sceneStyle = timelineStyle + text("page.css")
   static let sceneScript = script(text("page.js"))
 
-  /// The script of the element that holds the page of a scene in another page.
   static let element = text("element.js")
 
   private static let timelineStyle = text("timeline.css")

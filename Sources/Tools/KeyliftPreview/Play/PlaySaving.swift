@@ -29,7 +29,6 @@ struct PlaySaving {
     }
   }
 
-  /// The number of files of one scene that a folder takes.
   private static let limit = 1000
 
   /// Draws a play, and writes it to a file that does not exist yet.

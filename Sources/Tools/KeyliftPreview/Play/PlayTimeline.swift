@@ -17,7 +17,6 @@ extension BinaryFloatingPoint {
 /// view and it, frame by frame, in points of the screen.
 struct PlayCurves {
   let json: String
-  /// The changes of the screen's size in points as a JSON array.
   let sizes: String
 
   init(_ clip: Clip, _ geometry: [Frame]) {
@@ -50,7 +49,6 @@ struct PlayCurves {
 
 /// The marks on a page's scrubber: the scene's events, the notifications, and what the audit finds.
 struct PlayMarks {
-  /// The marks as a JSON array, in order of time.
   let json: String
 
   /// Creates the marks of a scene's events in a part of it, from whose beginning they count.

@@ -51,10 +51,8 @@ package struct PreviewChoices: Hashable, Sendable {
   }
 }
 
-/// A reason why a page does not get what it asks for.
 package enum PreviewRefusal: Error, CustomStringConvertible {
   case unknownChoice(_ name: String, _ value: String)
-  /// A value that cannot be read, for a reason.
   case badChoice(String)
   case unknownScene
   /// The scene has never been without errors; the text says what is wrong.

@@ -17,11 +17,8 @@ struct PreviewDocument: Sendable {
   private let images: [String: [UInt8]]
   private let members: String
 
-  /// Creates the document of a recorded play.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene of the file.
-  ///   - golden: The golden to compare with, or why there is none; `nil` if none was asked for.
+  /// - Parameter golden: The golden to compare with, or why there is none; `nil` if none was asked
+  ///   for.
   init(
     _ play: PreviewPlay, of scene: Scene, _ recording: PreviewRecorder.Recording,
     _ source: PreviewSource, golden: ComparedGolden? = nil
@@ -47,11 +44,7 @@ struct PreviewDocument: Sendable {
       """
   }
 
-  /// Returns the JSON text.
-  ///
-  /// - Parameters:
-  ///   - version: The number of the version of the scene's files.
-  ///   - known: The names of the pictures that the page has already.
+  /// - Parameter known: The names of the pictures that the page has already.
   func text(version: Int, known: Set<String> = []) -> String {
     let new = images.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
     let texts = new.map { "\(JSONText.quoted($0.key)):\"\(Data($0.value).base64EncodedString())\"" }
@@ -93,7 +86,6 @@ enum ComparedGolden: Sendable {
 }
 
 private struct PreviewViews {
-  /// The views as a JSON array, back to front.
   let json: String
 
   init(_ play: PreviewPlay, _ geometry: [Frame], _ source: PreviewSource) {

@@ -16,11 +16,9 @@ package struct PreviewPage: Sendable {
     title: "Keylift preview", body: PageAssets.previewBody, style: PageAssets.previewStyle,
     script: PageAssets.previewScript)
 
-  /// The style sheet of the page that a server sends.
   static let style = PreviewPage.text.style
   static let script = PreviewPage.text.script
 
-  /// The page that a server sends, with its style sheet and script in files.
   var live: String {
     PreviewPage.text.page(
       head: """

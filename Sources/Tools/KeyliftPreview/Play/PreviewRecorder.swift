@@ -17,7 +17,7 @@ final class PreviewRecorder {
   private var painters: [(background: DynamicColor, painter: FramePainter)] = []
   private let layers = LayerRecorder(cacheBytes: PreviewRecorder.cacheBytes)
   private let bands = LayerBands()
-  /// The names of the contents of the last recordings, the newest last.
+  /// The newest last.
   private var recent: [Set<String>] = []
 
   private static let cacheBytes = 16 << 20
@@ -79,7 +79,6 @@ final class PreviewRecorder {
     return painters[painters.count - 1].painter
   }
 
-  /// Removes the contents that none of the last recordings has.
   private func forget(allBut used: Set<String>) {
     recent.append(used)
     guard recent.count > PreviewRecorder.recordings else { return }
@@ -100,12 +99,9 @@ final class LayerBands {
   /// The layers of the groups of the last pictures, which are kept for the same reason.
   private var groups: [ObjectIdentifier: (group: LayerGroup, divided: LayerGroup)] = [:]
 
-  /// The minimum height of a band in pixels.
   static let height = 256
-  /// The number of contents or groups after which all are forgotten.
   private static let limit = 5_000
 
-  /// Returns a picture with the same pixels and divided layers.
   func divided(_ picture: Picture) -> Picture {
     if known.count > Self.limit || groups.count > Self.limit { (known, groups) = ([:], [:]) }
     return Picture(

@@ -15,11 +15,9 @@ package actor PreviewStudio {
   private let fonts: FontFiles?
   /// The recorders of plays with text in the fonts, and with text as blocks.
   private var recorders: [TextRendering: PreviewRecorder] = [:]
-  /// The number of plays that the recorders have drawn.
   private var recordings = 0
-  /// The last documents, the newest last.
   private var documents: [(key: Key, document: PreviewDocument)] = []
-  /// What pages have asked for last, the newest last.
+  /// The choices of pages, the newest last.
   private var asked: [(path: String, choices: PreviewChoices)] = []
 
   private struct Key: Hashable {
@@ -33,11 +31,7 @@ package actor PreviewStudio {
   private static let recordingLimit = 100
   private static let documentLimit = 4
 
-  /// Creates a studio for scenes, which are read at once.
-  ///
-  /// - Parameters:
-  ///   - files: The source of the scenes' files.
-  ///   - fonts: The fonts of text; `nil` for blocks.
+  /// - Parameter fonts: The fonts of text; `nil` for blocks.
   package init(_ paths: [String], files: SceneFiles = .disk, fonts: FontFiles?) {
     scenes = paths.map { path in
       var scene = WatchedScene(path: path, files: files)
@@ -53,7 +47,6 @@ package actor PreviewStudio {
 
   package var states: [WatchedScene] { scenes }
 
-  /// Reads the scenes again that need a changed file, and returns them.
   func reload(_ changes: Set<String>) -> [WatchedScene] {
     if !changes.isDisjoint(with: fonts?.all ?? []) {
       recorders = [:]
@@ -205,7 +198,6 @@ package actor PreviewStudio {
     try PreviewPlay(try scene(at: path).1, choices).clip
   }
 
-  /// The options of pictures that a page copies or saves.
   var drawOptions: DrawOptions {
     var options = DrawOptions()
     if fonts == nil { options.text = .blocks }
@@ -213,7 +205,6 @@ package actor PreviewStudio {
   }
 }
 
-/// A scene that has been played as a page chose it.
 struct PreviewPlay: Sendable {
   let scene: Scene
   let variant: SceneVariant

@@ -50,7 +50,6 @@ struct PreviewTuning {
     return "{\((members + [range].compactMap { $0 }).joined(separator: ","))}"
   }
 
-  /// The number of pieces of a curve on the page.
   private static let pieces = 100
 
   private static func json(_ name: String, _ timing: Timing, delay: Double = 0) -> String {
@@ -87,7 +86,6 @@ extension KeyboardSystem.Parameter {
 }
 
 extension PreviewPlay {
-  /// The keyboard's own animation.
   fileprivate var followed: Timing {
     scene.keyboard.options.motion ?? (scene.motion ?? variant.version.motion).timing
   }

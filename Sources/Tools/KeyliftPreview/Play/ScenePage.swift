@@ -39,7 +39,6 @@ package struct ScenePage {
     var frames: GoldenFrames
     var images: [String: [UInt8]]
     let scale: Double
-    /// The radius of the pictures' corners in pixels.
     let cornerRadius: Double
     /// Whether the pictures end where the page begins, without a device frame or a margin.
     let hasEdge: Bool
@@ -73,9 +72,7 @@ package struct ScenePage {
   }
 
   private struct Images {
-    /// The index of each picture in the page.
     let numbers: [String: Int]
-    /// The files in base64, in the order of their indices.
     let json: String
 
     init(_ images: [String: [UInt8]]) {

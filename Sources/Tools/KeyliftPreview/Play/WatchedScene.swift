@@ -12,7 +12,7 @@ import Synchronization
 package struct WatchedScene: Sendable {
   package let path: String
   private let disk: SceneFiles
-  /// The last version without errors; `nil` if there was none.
+  /// `nil` if there was no version without errors.
   private(set) var scene: Scene?
   private(set) var source: PreviewSource
   /// The errors and warnings of the file as it is now, as a terminal shows them; `nil` for none.

@@ -9,15 +9,12 @@ package struct AccessGate: Hashable, Sendable {
   private let token: String
   private let port: UInt16
 
-  /// Creates a gate.
-  ///
   /// - Parameter token: The secret, of letters and digits.
   package init(token: String, port: UInt16) {
     self.token = token
     self.port = port
   }
 
-  /// Returns a new token of 128 random bits.
   package static func newToken() -> String {
     let digits = (0..<4).map { _ in
       String(UInt32.random(in: .min ... .max), radix: 36)
@@ -25,7 +22,6 @@ package struct AccessGate: Hashable, Sendable {
     return digits.joined()
   }
 
-  /// The address of the first page, with the token.
   package var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
 
   /// The cookie's name; cookies are shared by all ports of a host.

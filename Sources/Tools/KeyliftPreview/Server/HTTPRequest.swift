@@ -5,13 +5,10 @@
 struct HTTPRequest: Hashable, Sendable {
   /// The paths that take a POST, and take nothing else.
   enum WritingPath: String, CaseIterable {
-    /// Changes the system of a scene's file.
     case write = "/write"
-    /// Saves a picture as a new file.
     case save = "/save"
   }
 
-  /// Whether the request asks for a change of a file.
   let writes: Bool
   /// The path as it was sent, which begins with a slash.
   ///
@@ -26,15 +23,11 @@ struct HTTPRequest: Hashable, Sendable {
     case malformed
     case method
     case version
-    /// The head is longer than a server reads.
     case tooLarge
   }
 
   private static let headerLimit = 100
 
-  /// Parses a request's head.
-  ///
-  /// - Parameter head: The bytes before the empty line that ends the head.
   init(head: some Collection<UInt8>) throws(Refusal) {
     guard head.allSatisfy(HTTPRequest.isAllowed) else { throw .malformed }
     let text = String(decoding: head, as: UTF8.self)

@@ -43,7 +43,6 @@ struct HTTPResponse: Hashable, Sendable {
   let status: Status
   let content: Content
   let body: [UInt8]
-  /// Further headers, such as a cookie.
   let headers: [String]
 
   init(
@@ -73,7 +72,6 @@ struct HTTPResponse: Hashable, Sendable {
       + body
   }
 
-  /// The bytes of the head of a stream of events, which ends with its connection.
   static let eventStreamHead = HTTPResponse(.ok, .events, []).head(["Connection: close"])
 
   private func head(_ own: [String]) -> [UInt8] {

@@ -8,9 +8,7 @@ package struct LoopbackListeners: Sendable {
   private let sockets: [LoopbackSocket]
   package let port: UInt16
 
-  /// The first port that is tried if none is named.
   static let firstPort: UInt16 = 4747
-  /// The number of ports that are tried.
   private static let tries: UInt16 = 20
 
   /// Opens the sockets on a port.
@@ -44,7 +42,7 @@ package struct LoopbackListeners: Sendable {
     unsafe poll(&polled, nfds_t(polled.count), milliseconds)
   }
 
-  /// Accepts a connection that waits; `nil` if there is none.
+  /// `nil` if no connection waits.
   func accept() -> Int32? {
     for socket in sockets {
       if let connection = socket.accept() { return connection }
@@ -53,7 +51,6 @@ package struct LoopbackListeners: Sendable {
   }
 }
 
-/// A socket that accepts connections from this machine only.
 private final class LoopbackSocket: Sendable {
   let descriptor: Int32
 

@@ -17,7 +17,6 @@ package final class PreviewRoutes: ServerRoutes {
   private struct State {
     var watch: FileWatch
     var scenes: [WatchedScene]
-    /// The changes that are being read or wait for it.
     var changes: Set<String> = []
     var isReading = false
   }
@@ -38,7 +37,6 @@ package final class PreviewRoutes: ServerRoutes {
 
   var firstEvent: String { PreviewRoutes.event(state.withLock { $0.scenes }) }
 
-  /// Returns an event about scenes: their versions, and what is wrong with them.
   private static func event(_ scenes: [WatchedScene]) -> String {
     let texts = scenes.map { scene in
       """
@@ -49,9 +47,7 @@ package final class PreviewRoutes: ServerRoutes {
     return "{\"scenes\":[\(texts.joined(separator: ","))]}"
   }
 
-  /// Notices saves.
-  ///
-  /// A change is read at once. What changes meanwhile is read after it.
+  /// Reads a change at once, and what changes meanwhile after it.
   func tick() {
     let begins = state.withLock { state in
       state.changes.formUnion(state.watch.takeChanges())
@@ -136,7 +132,6 @@ package final class PreviewRoutes: ServerRoutes {
     }
   }
 
-  /// Saves a part of a play as a new file beside the others of the folder.
   private func save(_ request: HTTPRequest) async -> HTTPResponse {
     guard request.writes else { return HTTPResponse(HTTPRequest.Refusal.method) }
     let query = request.query
@@ -151,7 +146,6 @@ package final class PreviewRoutes: ServerRoutes {
     }
   }
 
-  /// Returns the choices of the play that the page shows.
   private static func old(_ query: [String: String]) -> [String: String] {
     let prefix = "old-"
     let old = query.filter { $0.key.hasPrefix(prefix) }.map {

@@ -9,10 +9,8 @@ protocol ServerRoutes: Sendable {
 
   var events: EventBroadcast { get }
 
-  /// The event with which a new stream begins.
   var firstEvent: String { get }
 
-  /// Does what must be done regularly.
   func tick()
 }
 
@@ -28,20 +26,19 @@ final class PreviewServer: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The open connections, the oldest first.
     var connections: [(descriptor: Int32, isReplaceable: Bool)] = []
     var isStopped = false
 
-    /// Returns the index of a connection; `nil` if it has been closed to make room.
+    /// `nil` if the connection has been closed to make room.
     func index(of connection: ServerConnection) -> Int? {
       connections.firstIndex { $0.descriptor == connection.descriptor }
     }
   }
 
   private static let connectionLimit = 128
-  /// How often the routes do their work while a page listens, in milliseconds.
+  /// In milliseconds, while a page listens.
   private static let busyInterval: Int32 = 15
-  /// How often they do it otherwise, in milliseconds.
+  /// In milliseconds, while none listens.
   private static let idleInterval: Int32 = 250
   /// How often a stream looks whether its client has gone, in seconds.
   private static let streamInterval = 1.0
@@ -124,7 +121,6 @@ final class PreviewServer: Sendable {
     }
   }
 
-  /// Answers a request; returns whether the connection may have another one.
   private func answer(_ request: HTTPRequest, on connection: ServerConnection) -> Bool {
     if let refusal = gate.answer(to: request) {
       let keepsAlive = request.keepsAlive && refusal.status == .ok

@@ -11,14 +11,12 @@ final class ServerConnection {
   private let clock = ContinuousClock()
 
   private static let headLimit = 16_384
-  /// How long a client may take to send a head.
   private static let headTime = Duration.seconds(5)
-  /// How long an idle connection stays open.
   private static let idleTime = Duration.seconds(60)
   /// How long a client may leave a response unread.
   private static let sendTime = Duration.seconds(20)
 
-  /// Takes a connection, which is closed with the last reference.
+  /// Closes the connection with the last reference.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }

@@ -7,8 +7,6 @@ import KeyliftStage
 /// A layer of a frame with the name of its content, as a golden stores it.
 struct LayerRecord: Hashable, Sendable {
   let id: String
-  /// The name of the content.
-  ///
   /// Equal pixels have equal names.
   let content: String
   var text: String?
@@ -51,9 +49,6 @@ struct NumberedLayer {
   }
 }
 
-/// The expected and the actual layer of one view.
-///
-/// Either may be missing.
 struct LayerPair {
   let expected: LayerRecord?
   let actual: LayerRecord?

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+import KeyliftRaster
+
 /// A ZIP archive of files that are stored as they are (APPNOTE 6.3.10).
 ///
 /// It packs pictures and videos, which are compressed already.
-package enum ZipArchive {
+enum ZipArchive {
   /// The files have one date, 1 January 1980, so that the same files give the same bytes.
   ///
   /// - Parameter files: The names, with `/` between folders, and the contents, of less than 4 GB in
   ///   all.
-  package static func bytes(of files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+  static func bytes(of files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
     for (name, bytes) in files {
@@ -34,19 +37,9 @@ package enum ZipArchive {
     let firstDay = 1 << 5 | 1
     // Version 2.0, names in UTF-8 (bit 11), method 0 at 00:00.
     return number(20, 2) + number(1 << 11, 2) + number(0, 2) + number(0, 2) + number(firstDay, 2)
-      + number(Int(sum(of: bytes)), 4) + number(bytes.count, 4) + number(bytes.count, 4)
+      + number(Int(ChunkSum.crc(of: bytes[...])), 4) + number(bytes.count, 4)
+      + number(bytes.count, 4)
       + number(name.utf8.count, 2)
-  }
-
-  /// Returns the CRC-32 of bytes (ISO 3309).
-  private static func sum(of bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      sum >> 8 ^ table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)]
-    }
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
   }
 
   /// Returns a number with its lowest byte first.

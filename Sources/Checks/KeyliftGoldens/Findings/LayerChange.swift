@@ -66,9 +66,7 @@ enum LayerChange: Hashable {
     if case .moved = self, case .moved = other, self != other { .place } else { self }
   }
 
-  /// Returns the words for the change.
-  ///
-  /// The scale is the number of pixels per point.
+  /// - Parameter scale: Pixels per point.
   func words(scale: Double) -> String {
     switch self {
     case .text(let change): change.text
@@ -89,14 +87,13 @@ enum LayerChange: Hashable {
 }
 
 extension LayerRecord {
-  /// Returns the only clip that differs from another layer's clips; `nil` if several do.
+  /// `nil` if several clips differ.
   fileprivate func clip(unlike other: LayerRecord) -> LayerClipping? {
     let others = zip(clips, other.clips).filter { $0 != $1 }
     return clips.count == other.clips.count && others.count == 1 ? others[0].0 : nil
   }
 
-  /// Returns the translation from another layer; `nil` if the layers are rotated or scaled
-  /// differently.
+  /// `nil` if the layers are rotated or scaled differently.
   fileprivate func translation(from other: LayerRecord) -> SIMD2<Double>? {
     let new = place
     let old = other.place
@@ -124,7 +121,6 @@ struct ColorChange: Hashable, Sendable {
 
   var text: String { "\(ColorChange.name(old)) became \(ColorChange.name(new))" }
 
-  /// Returns the spelling of a pixel's color in scenes.
   private static func name(_ pixel: UInt32) -> String {
     let alpha = pixel >> 24
     guard alpha > 0 else { return "clear" }
@@ -182,9 +178,6 @@ final class Recoloring {
       .key
   }
 
-  /// Whether two new colors of the same old color count as equal.
-  ///
-  /// - Parameter isOpaque: Whether the old color is opaque.
   private static func areEqual(_ left: UInt32, _ right: UInt32, isOpaque: Bool) -> Bool {
     if left == right { return true }
     guard !isOpaque else { return false }
@@ -241,12 +234,10 @@ struct TextChange: Hashable {
 /// A text in quotation marks on one line.
 ///
 /// A long text is reduced to the part that differs.
-struct Quotation {
+private struct Quotation {
   private let characters: [Character]
 
-  /// The maximum number of quoted characters.
   private static let limit = 40
-  /// The number of characters quoted before the first difference.
   private static let lead = 12
 
   init(_ text: String) { characters = Array(text) }

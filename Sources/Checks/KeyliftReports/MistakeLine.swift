@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGoldens
 import KeyliftIO
 package import KeyliftScene
 
 /// An error in a scene as one line of a finding: `Scenes/chat.yaml:12:5: unknown key 'colour'`.
 package struct MistakeLine: Hashable, Sendable {
-  /// The place of the error, in the scene or a screen that it names.
-  package let place: FilePlace
+  let place: FilePlace
   private let message: String
 
   package init(_ diagnostic: Diagnostic) {
@@ -17,7 +17,7 @@ package struct MistakeLine: Hashable, Sendable {
   }
 
   /// Reads the note of a finding; `nil` if it names no place.
-  package init?(_ note: String) {
+  init?(_ note: String) {
     guard !note.utf8.contains(UInt8(ascii: "\n")) else { return nil }
     let parts = note.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     for index in parts.indices.dropFirst().dropLast(2) {

@@ -45,9 +45,6 @@ struct LayerAttribution {
     self.recoloring = recoloring
   }
 
-  /// Adds a frame.
-  ///
-  /// Frames must be added in order.
   mutating func add(_ frame: LayerFrame) {
     let changes = visibleChanges(in: frame)
     for change in causes(of: changes, in: frame) where isReported(change) {
@@ -79,7 +76,6 @@ struct LayerAttribution {
       .map(\.element)
   }
 
-  /// Returns the layer changes with differing pixels inside their bounds.
   private func visibleChanges(in frame: LayerFrame) -> [ChangedLayer] {
     let expected = NumberedLayer.all(of: frame.expected)
     let actual = NumberedLayer.all(of: frame.actual)
@@ -89,7 +85,6 @@ struct LayerAttribution {
       .filter { frame.count($0.box) > 0 }
   }
 
-  /// Returns the layers whose order relative to others differs from the golden.
   private static func reordered(
     _ expected: [NumberedLayer], _ actual: [NumberedLayer]
   ) -> [ChangedLayer] {
@@ -197,7 +192,6 @@ struct LayerFrame {
     rect.isEmpty ? 0 : min(Double(count(rect)) / Double(rect.area), 1)
   }
 
-  /// Returns a layer's change, or the change of the view whose clip differs.
   fileprivate func cause(of layer: ChangedLayer, _ owners: LayerOwners) -> ChangedLayer {
     guard case .clips(let clip?) = layer.change, let id = clippingView(clip),
       id != owners.view(ofLayer: layer.id)
@@ -227,7 +221,7 @@ struct KeyboardMove {
   /// Whether the keys are drawn in only one of both frames.
   private let isOfPresence: Bool
 
-  /// Creates the move in a frame with some changes; `nil` if the keyboard is in its place.
+  /// `nil` if the keyboard is in its place.
   init?(in frame: LayerFrame, _ changes: [ChangedLayer], _ owners: LayerOwners) {
     let keys = changes.filter { owners.keyboardPart(ofLayer: $0.id)?.isOfKeys == true }
       .map(\.change)
@@ -309,7 +303,6 @@ struct LayerOwners {
     Set(KeyboardPart.allCases.filter { isPart($0) }.map(\.rawValue))
   }
 
-  /// Returns the part of the keyboard that a layer belongs to; `nil` for a layer of anything else.
   func keyboardPart(ofLayer id: String) -> KeyboardPart? {
     KeyboardPart(rawValue: view(ofLayer: id)).flatMap { isPart($0) ? $0 : nil }
   }
