@@ -237,22 +237,15 @@ extension RecordedView {
 extension Recording {
   /// Sorts everything by time; what has the same time keeps its order.
   fileprivate mutating func sort() {
-    keyboard.sortByTime(\.time)
-    unseenKeyboard.sortByTime(\.time)
+    keyboard = keyboard.stablySorted(by: \.time)
+    unseenKeyboard = unseenKeyboard.stablySorted(by: \.time)
     for index in views.indices {
-      views[index].samples.sortByTime(\.time)
-      views[index].unseen.sortByTime(\.time)
+      views[index].samples = views[index].samples.stablySorted(by: \.time)
+      views[index].unseen = views[index].unseen.stablySorted(by: \.time)
     }
-    notifications.sortByTime(\.time)
-    focus.sortByTime(\.time)
+    notifications = notifications.stablySorted(by: \.time)
+    focus = focus.stablySorted(by: \.time)
     ticks.sort()
-  }
-}
-
-extension Array {
-  fileprivate mutating func sortByTime(_ time: (Element) -> Double) {
-    self = enumerated().sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }
-      .map(\.element)
   }
 }
 

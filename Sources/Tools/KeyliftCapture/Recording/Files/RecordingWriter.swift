@@ -23,10 +23,8 @@ package enum RecordingWriter {
     timed += recording.focus.map {
       ($0.time, ["time": .time($0.time), "focus": .string($0.view ?? "")])
     }
-    let sorted = timed.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    let lines = [recording.head] + recording.views.map(\.record) + sorted.map(\.element.line)
+    let sorted = timed.stablySorted(by: \.time).map(\.line)
+    let lines = [recording.head] + recording.views.map(\.record) + sorted
     return lines.map { JSONValue.line($0).text + "\n" }.joined()
   }
 
@@ -46,8 +44,7 @@ package enum RecordingWriter {
       rows += view.samples.map { ($0.time, $0.row(view.id)) }
       rows += view.unseen.map { ($0.time, $0.row(view.id)) }
     }
-    let sorted = rows.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-    return text + sorted.map { $0.element.1 + "\n" }.joined()
+    return text + rows.stablySorted(by: \.0).map { $0.1 + "\n" }.joined()
   }
 }
 
