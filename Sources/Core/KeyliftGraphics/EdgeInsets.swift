@@ -68,8 +68,8 @@ public struct Edges: OptionSet, Hashable, Sendable {
 }
 
 // Foundation's functions on Linux make ranges of the edges, which end the program if an edge is NaN.
-// The right edge is NaN if a rectangle begins at minus infinity and is infinitely wide, also after its negative width was
-// made positive, as these functions do.
+// The right edge is NaN if a rectangle begins at minus infinity and is infinitely wide, also after its
+// negative width was made positive, as these functions do.
 extension CGRect {
   /// Returns the part that is also inside another rectangle; null if there is none, or if an edge is
   /// NaN.

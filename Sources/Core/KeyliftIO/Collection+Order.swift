@@ -19,6 +19,15 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
+extension Sequence {
+  /// The standard library's `sort` is stable in practice, but does not guarantee it.
+  @inlinable
+  package func stablySorted(by key: (Element) -> some Comparable) -> [Element] {
+    enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
 extension Collection where Element: Comparable {
   /// The middle element in ascending order, the upper one of two; `nil` if there is no element.
   package var upperMedian: Element? { isEmpty ? nil : sorted()[count / 2] }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
@@ -157,9 +158,7 @@ extension Phase {
     for range in scene.recorded?.unknown ?? [] where range.lowerBound <= end {
       cuts.append(Cut(time: range.lowerBound, beginning: .unknown, events: []))
     }
-    return cuts.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(\.element)
+    return cuts.stablySorted(by: \.time)
   }
 
   private static func keyboardRest(_ series: [AuditedFrame], _ end: AuditedFrame) -> Int {

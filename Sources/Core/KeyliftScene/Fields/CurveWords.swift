@@ -12,8 +12,8 @@ public import KeyliftStage
 ///
 /// Scenes, command lines, the page of a preview and Swift read and write these words.
 struct CurveWords {
-  /// A word, with its place among the places of the text: for a text in one piece, the number of
-  /// Unicode scalars before it.
+  /// A word and its place: the number of Unicode scalars before it, or, for a curve of several YAML
+  /// values, an index into their places.
   struct Word {
     var text: String
     var place: Int

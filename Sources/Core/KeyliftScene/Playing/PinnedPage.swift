@@ -83,7 +83,7 @@ final class PinnedPage: PinnedScrollView, ScrollObserver {
     }
   }
 
-  /// Returns where a view is that is sticky at the edge that it is pinned to.
+  /// Returns the place of a sticky view, which stops at the viewport's edge that it is pinned to.
   private func stuck(_ rect: CGRect, _ view: any Pinned, in viewport: CGRect) -> CGRect {
     guard positions[view.id] == .sticky else { return rect }
     var rect = rect

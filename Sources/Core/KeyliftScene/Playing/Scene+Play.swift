@@ -109,7 +109,7 @@ extension Scene {
     stage.caretBlinks = self.keyboard.caretBlinks ?? isTyped
     var measurer = measurer
     if isTyped { measurer.memo = LineMemo() }
-    // What an app that is built with an older SDK gets is not known.
+    // It is not known whether an app that is built with an older SDK gets the popover.
     keyboard.showsNumberPadPopover = variant.device.family.isPad && variant.version.look == .glass
     keyboard.standards.letterCase = self.keyboard.letterCase
     keyboard.standards.code = self.keyboard.code

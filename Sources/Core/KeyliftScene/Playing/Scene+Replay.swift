@@ -11,7 +11,7 @@ package struct RecordedMotion: Hashable, Sendable {
     package var time: Double
     package var rect: CGRect
     var alpha: Double
-    /// Whether the rectangle was seen, and does not only fill a time in which nothing was.
+    /// Whether the rectangle was measured; if not, it fills a time without measurements.
     package var isSeen: Bool
 
     package init(time: Double, rect: CGRect, alpha: Double = 1, isSeen: Bool = true) {

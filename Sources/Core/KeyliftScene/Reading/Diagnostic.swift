@@ -139,3 +139,40 @@ extension Unicode.Scalar {
     0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
   ]
 }
+
+/// A line and a column of a scene's own file, both from 1.
+package struct SourcePlace: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+  /// The time of a place in a video, in seconds, which has no lines; `nil` in a text.
+  package var time: Double?
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package init(time: Double) {
+    self.init(line: 1, column: 1)
+    self.time = time
+  }
+
+  /// Returns the place with its file as compilers print it, such as `chat.yaml:12:3`, or of a video
+  /// as options take it, such as `bug.mov@1.42s`.
+  package func text(in file: String) -> String {
+    if let time { return "\(file.printable)@\(time.decimal(atMost: 3))s" }
+    return "\(file.printable):\(line):\(column)"
+  }
+
+  init(_ place: Place) { self.init(line: place.line, column: place.column) }
+}
+
+package struct FilePlace: Hashable, Sendable {
+  package let file: String
+  package let place: SourcePlace
+
+  package init(file: String, place: SourcePlace) {
+    self.file = file
+    self.place = place
+  }
+}

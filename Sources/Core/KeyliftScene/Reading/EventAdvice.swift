@@ -43,7 +43,7 @@ extension SceneDraft {
         reading.report(.afterTheEnd(duration), .warning, at: place)
         continue
       }
-      // A hide after a drag is there in case that the finger does not dismiss the keyboard.
+      // A hide after a drag is for the case in which the finger does not dismiss the keyboard.
       let isKnown = forecast.isShown != nil
       switch forecast.take(event, at: place) {
       case nil:
@@ -70,7 +70,7 @@ private struct KeyboardRehearsal {
   private static let limits = (events: 50, fields: 100, variants: 4)
 
   private let scene: Scene
-  /// The instants at which the app is told of something, on the first variant.
+  /// The times of the notifications on the first variant.
   private let told: [Double]
 
   /// `nil` for a scene whose keyboard something else moves, and for one with very many events.
@@ -128,7 +128,7 @@ extension KeyboardEvent.Action {
 /// The keyboard and the caret of a scene as far as its events determine them.
 private struct KeyboardForecast {
   enum Fault {
-    /// The keyboard is hidden when it should be hidden or changed, as the key says.
+    /// The event of this key needs a visible keyboard.
     case hidden(String)
     /// The keyboard is hidden at the instant at which the event at a place shows it.
     case cancels(Place)

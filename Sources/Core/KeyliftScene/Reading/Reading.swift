@@ -263,14 +263,6 @@ struct Reading {
   }
 }
 
-extension Array {
-  /// The standard library's `sort` is stable in practice, but does not guarantee it.
-  func stablySorted(by key: (Element) -> some Comparable) -> [Element] {
-    enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
-      .map(\.element)
-  }
-}
-
 extension String {
   fileprivate static let repeatedView =
     "the view is made more than once: its id needs a value of its own, such as 'row$index'"

@@ -84,7 +84,7 @@ public struct SceneFiles: Sendable {
     return reading { path, limit throws(SceneFileError) in
       let isRead =
         given.contains(path) || folders.contains { $0.holds(path) }
-        // Of a pipe or the like, which has no place in a folder, `bytes` says why it is not read.
+        // A pipe or a device has no place in a folder; `bytes` reports why it is not read.
         || path == scene && !FileStatus(of: path).isFile
       guard isRead else { throw .outside(of: suite.path) }
       return try bytes(path, limit)

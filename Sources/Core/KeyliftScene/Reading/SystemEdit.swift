@@ -32,7 +32,7 @@ package struct SystemEdit {
     } else {
       try insert(before: root["target"] ?? root["keyboard"], in: source)
     }
-    // From the end, and at one place what goes before what comes.
+    // From the end, so that earlier ranges stay valid; at one place, removals precede insertions.
     let ordered = changes.sorted {
       ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
     }

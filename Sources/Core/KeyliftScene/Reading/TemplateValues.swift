@@ -65,7 +65,7 @@ struct TemplateValues {
     }
   }
 
-  /// Returns the names that a repetition within the template gives values, with those around it;
+  /// Returns the names whose values come from a repetition in the template, or from one around it;
   /// `nil` if the node is no repetition.
   private func innerNames(of node: YAMLNode, inner: Set<String>?) -> Set<String>? {
     guard var items = node["each"]?.value else { return nil }

@@ -24,8 +24,8 @@ public struct Device: Hashable, Sendable {
   /// The name of the keyboard in the catalog, which has its heights.
   let keyboard: String
   var body: DeviceBody
-  /// The release of iOS or iPadOS that the device came with, and the last one that runs on it or the
-  /// newest of which Apple has said so.
+  /// The release of iOS or iPadOS that the device came with, and the last that runs on it, or else the
+  /// newest that Apple says runs on it.
   ///
   /// A preset that stands for several devices has the oldest's first release and the newest's last
   /// one.

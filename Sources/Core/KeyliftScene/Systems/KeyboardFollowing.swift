@@ -54,11 +54,11 @@ final class KeyboardFollowing {
   }
 }
 
-/// The keyboard's height when it was last up, of which the present height is a part.
+/// The height with which the keyboard last came up; a drag does not change it.
 private struct OpenedHeight {
   private var height: CGFloat = 0
 
-  /// Records a height, and returns the part of the opened one that it is.
+  /// Records a height, and returns its fraction of the opened height.
   mutating func progress(at height: CGFloat, isDragged: Bool = false) -> CGFloat {
     if height > 0, !isDragged { self.height = height }
     return self.height > 0 ? height / self.height : 0

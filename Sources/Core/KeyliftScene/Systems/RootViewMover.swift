@@ -41,7 +41,7 @@ final class RootViewMover {
     guard let view, let screen = view.window?.screen else { return }
     let frame = info.endFrame ?? CGRect(x: 0, y: screen.bounds.maxY, width: 0, height: 0)
     guard frame.minY.isFinite, frame.maxX.isFinite else { return }
-    // A floating keyboard counts as none, and of any other what is on the screen.
+    // A floating keyboard counts as hidden; of any other, the part on the screen counts.
     let isFloating = frame.width < screen.bounds.width && frame.maxY < screen.bounds.maxY
     let height = isFloating ? 0 : max(screen.bounds.maxY - frame.minY, 0)
     let focus = view.firstViewWithCaret
@@ -65,8 +65,8 @@ final class RootViewMover {
   private func adjust(_ view: UIView, for field: View) {
     guard let window = view.window else { return }
     let strip = view.safeAreaInsets.bottom
-    // The distance and the safe area enlarge the keyboard, and the margins of the view, which include
-    // the safe area until the view has left it, the field.
+    // The distance and the safe area enlarge the keyboard. The view's margins, which include the safe
+    // area until the view has left it, enlarge the field.
     let top = window.bounds.height - covered(in: window, strip: strip)
     let rect = field.convert(field.bounds, to: window)
     let margin = field is ScrollView ? 0 : max(strip - lifted, 0)

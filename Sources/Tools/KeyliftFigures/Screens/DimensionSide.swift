@@ -108,10 +108,7 @@ struct DimensionLanes {
 
   init(_ dimensions: [Dimension], text: TextPainter) {
     var entries: [Entry] = []
-    let order = dimensions.enumerated().sorted {
-      ($0.element.length, $0.offset) < ($1.element.length, $1.offset)
-    }
-    for (_, dimension) in order {
+    for dimension in dimensions.stablySorted(by: \.length) {
       let taken = Set(entries.filter { $0.dimension.overlaps(dimension) }.map(\.lane))
       let lane = (0...entries.count).first { !taken.contains($0) } ?? entries.count
       let label = text.cut(

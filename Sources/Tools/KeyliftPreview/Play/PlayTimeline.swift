@@ -80,10 +80,7 @@ struct PlayMarks {
   }
 
   private init(_ marks: [Mark]) {
-    let texts = marks.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    json = "[\(texts.map(\.element.json).joined(separator: ","))]"
+    json = "[\(marks.stablySorted(by: \.time).map(\.json).joined(separator: ","))]"
   }
 
   private static func events(of scene: Scene, _ places: [SourcePlace]) -> [Mark] {
