@@ -4,7 +4,6 @@
 import KeyliftScene
 import Testing
 
-/// The file with known findings.
 struct BaselineTests {
   private func report() throws -> AuditReport {
     let scene = try AuditedScene(

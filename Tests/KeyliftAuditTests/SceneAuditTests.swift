@@ -4,7 +4,6 @@
 import KeyliftScene
 import Testing
 
-/// The findings of several variants, and suppressions.
 struct SceneAuditTests {
   private func audit(_ head: String) throws -> SceneAudit {
     let scene = try AuditedScene(

@@ -16,7 +16,6 @@ struct Fixture {
     }
   }
 
-  /// The rows with every field read as a number.
   func numbers() throws -> [[Double]] {
     try rows.map { try $0.map(Self.number) }
   }
