@@ -23,6 +23,11 @@ struct AuditedScene {
   /// The answers on the first variant.
   var audit: PlayAudit { PlayAudit(AuditedPlay(scene.play(scene.variants[0]), of: scene)) }
 
+  /// The answers on each variant, with the variant's folder.
+  var plays: [(variant: String?, audit: PlayAudit)] {
+    scene.variants.map { ($0.folder, PlayAudit(AuditedPlay(scene.play($0), of: scene))) }
+  }
+
   /// Returns the findings with an app's own code in place of the scene's system.
   func findings(@ResponderBuilder answering install: @escaping (Stage) -> Any) -> [AuditFinding] {
     PlayAudit(AuditedPlay(scene.play(scene.variants[0], answering: install), of: scene)).findings

@@ -4,23 +4,19 @@
 import KeyliftScene
 import Testing
 
-/// The file with known findings.
 struct BaselineTests {
   private func report() throws -> AuditReport {
-    let scene = try AuditedScene(
+    let audited = try AuditedScene(
       """
       version: 1
       keyboard: [{ at: 0.2, show: letters, focus: note }]
       views:
         - { id: note, kind: text-field, left: 20, right: 20, bottom: 20, height: 44 }
-      """
-    ).scene
-    let plays = scene.variants.map { variant in
-      (variant.folder, PlayAudit(AuditedPlay(scene.play(variant), of: scene)))
-    }
+      """)
     return AuditReport(scenes: [
       SceneAudit(
-        of: scene, at: "Scenes/a b.yaml", events: [SourcePlace(line: 2, column: 12)], plays)
+        of: audited.scene, at: "Scenes/a b.yaml", events: [SourcePlace(line: 2, column: 12)],
+        audited.plays)
     ])
   }
 

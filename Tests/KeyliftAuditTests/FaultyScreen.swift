@@ -14,7 +14,6 @@ import Testing
 struct FaultyScreen {
   /// A fault of a responder that is right otherwise.
   enum Fault: Hashable {
-    /// It responds some frames late.
     case late(frames: Int)
     /// It rises by less than it should, in points.
     case short(by: Double)
@@ -145,7 +144,6 @@ struct FaultyScreen {
     return events
   }
 
-  /// Returns the findings of the audit, with the fault or without it.
   func findings(faulty: Bool) throws -> [AuditFinding] {
     let scene = try AuditedScene(yaml).scene
     let clip = scene.play(scene.variants[0]) { stage in

@@ -337,6 +337,16 @@ struct ReportedScreenTests {
     #expect(found.view == "box" && found.value > 40)
   }
 
+  private static let pageWithBar =
+    """
+    views:
+      - id: page
+        top: 0
+        bottom: 0
+        views:
+          - { id: bar, kind: toolbar, items: [ house ], left: 0, right: 0, bottom: 0, height: 50 }
+    """
+
   /// The app has no keyboard on its screen, and is told of one of 336 points.
   @Test func roomForAKeyboardElsewhereIsFound() throws {
     let found = try finding(
@@ -350,12 +360,7 @@ struct ReportedScreenTests {
         height: 0
         events:
           - { at: 0.2, show: letters, notify: { local: false, end: [0, 516, 393, 336] } }
-      views:
-        - id: page
-          top: 0
-          bottom: 0
-          views:
-            - { id: bar, kind: toolbar, items: [ house ], left: 0, right: 0, bottom: 0, height: 50 }
+      \(Self.pageWithBar)
       """)
     #expect(abs(found.value - 336) < 1e-6)
   }
@@ -442,12 +447,7 @@ struct ReportedScreenTests {
       target: page
       keyboard:
         - { at: 0.2, notify: { as: show, \(local)end: [0, 516, 393, 336] } }
-      views:
-        - id: page
-          top: 0
-          bottom: 0
-          views:
-            - { id: bar, kind: toolbar, items: [ house ], left: 0, right: 0, bottom: 0, height: 50 }
+      \(Self.pageWithBar)
       """)
     #expect(abs(found.value - 336) < 1e-6)
     #expect(found.views.contains("bar"))

@@ -4,22 +4,17 @@
 import KeyliftScene
 import Testing
 
-/// The findings of several variants, and suppressions.
 struct SceneAuditTests {
   private func audit(_ head: String) throws -> SceneAudit {
-    let scene = try AuditedScene(
+    let audited = try AuditedScene(
       """
       version: 1
       \(head)
       keyboard: [{ at: 0.2, show: letters, focus: note }]
       views:
         - { id: note, kind: text-field, left: 20, right: 20, bottom: 20, height: 44 }
-      """
-    ).scene
-    let plays = scene.variants.map { variant in
-      (variant.folder, PlayAudit(AuditedPlay(scene.play(variant), of: scene)))
-    }
-    return SceneAudit(of: scene, plays)
+      """)
+    return SceneAudit(of: audited.scene, audited.plays)
   }
 
   @Test func equalFindingsOfVariantsAreOne() throws {

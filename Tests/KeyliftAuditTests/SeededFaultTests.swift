@@ -49,7 +49,6 @@ struct SeededFaultTests {
 }
 
 extension FaultyScreen {
-  /// The kind of the fault, as the table names it.
   fileprivate var kind: String {
     switch fault {
     case .late: "a line late"

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftScene
 import Testing
 
-/// The judgement of a screen in all situations.
 struct SituationTests {
   private static let bar = """
     version: 1

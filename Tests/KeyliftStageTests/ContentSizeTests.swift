@@ -234,7 +234,6 @@ struct ContentSizeTests {
     ])
 }
 
-/// How a line is cut.
 struct ClampedTextTests {
   private static let tens = TextMeasurer { _, _ in 10 }
 

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// The mean colors of an image's parts.
 struct ImageColorsTests {
   private let quarters = ImageColors(
     columns: 2, rows: 2,

@@ -90,7 +90,6 @@ struct LineMemoTests {
   }
 }
 
-/// A number that a measurer counts up.
 private final class Counter: Sendable {
   private let number = Mutex(0)
 

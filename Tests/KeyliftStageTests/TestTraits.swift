@@ -17,7 +17,6 @@ extension ScreenTraits {
     device: "iphone-se-3", size: CGSize(width: 375, height: 667), scale: 2, cornerRadius: 0,
     family: .homeButton, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
 
-  /// Returns the screen in the look of another generation of iOS.
   func with(_ look: SystemLook) -> ScreenTraits {
     var traits = self
     traits.look = look

@@ -122,7 +122,6 @@ struct BlockTests {
     }
   }
 
-  /// Returns a change in nested blocks of random kinds.
   private static func nest(_ random: inout SeededRandom, depth: Int) -> (View) -> Void {
     let offset = random.double(in: -100...100)
     let inner: (View) -> Void = depth > 0 ? nest(&random, depth: depth - 1) : { _ in }

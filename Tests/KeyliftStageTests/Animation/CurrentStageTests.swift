@@ -133,7 +133,6 @@ struct CurrentStageTests {
   }
 }
 
-/// A view that reports its layout passes.
 private final class LayoutMarker: View {
   private let note: () -> Void
 

@@ -9,7 +9,6 @@ struct SquareStage {
   let stage = Stage(traits: .phone)
   let square = View(id: "square", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// How far `check` lets a value be from the expected one.
   let tolerance: Double
 
   init(tolerance: Double = 1e-9) {
@@ -51,6 +50,5 @@ struct SquareStage {
 extension Timeline {
   func square(at time: Double) throws -> FrameView { try #require(frame(at: time).views.first) }
 
-  /// Returns how far the square has moved down at a time.
   func drop(at time: Double) throws -> CGFloat { try square(at: time).rect.minY }
 }

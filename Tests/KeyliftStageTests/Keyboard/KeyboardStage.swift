@@ -5,7 +5,6 @@ import KeyliftGraphics
 @testable import KeyliftStage
 import KeyliftUIKit
 
-/// A stage with an iPhone 15 Pro's keyboard, for tests.
 final class KeyboardStage {
   let stage: Stage
   let keyboard: Keyboard
@@ -21,7 +20,6 @@ final class KeyboardStage {
       options: options)
   }
 
-  /// Creates a stage with another device's keyboard.
   init(
     traits: ScreenTraits, motion: KeyboardMotion = .ios18, window: CGRect? = nil,
     heights: KeyboardHeights, options: KeyboardOptions = KeyboardOptions()

@@ -3,7 +3,6 @@
 @testable import KeyliftStage
 import Testing
 
-/// The rules of UIKit's `UITextInputTraits`.
 struct TextInputTraitsTests {
   @Test(arguments: [
     ("", true), ("Hello", false), ("Hello ", false), ("Hello.", false), ("Hello. ", true),

@@ -5,7 +5,6 @@ import Foundation
 import KeyliftUIKit
 import Testing
 
-/// The result of layout by constraints after consecutive changes.
 struct LayoutHistoryTests {
   private let screen = ConstrainedScreen()
 
@@ -181,7 +180,6 @@ struct LayoutHistoryTests {
   }
 }
 
-/// A view with an intrinsic width.
 private final class Sized: UIView {
   var size: CGSize
 
@@ -202,14 +200,12 @@ private final class Restless: UIView {
   override func heightThatFits(width: CGFloat) -> CGFloat? { width < 100 ? width + 7 : 10 }
 }
 
-/// A view with the intrinsic size of its text.
 private final class Worded: UIView {
   override var intrinsicContentSize: CGSize {
     sizeThatFits(ProposedSize(width: nil, height: nil))
   }
 }
 
-/// A stack that measures its views with layout by constraints.
 private final class ConstrainedStack: StackView {
   override var intrinsicContentSize: CGSize {
     sizeThatFits(ProposedSize(width: nil, height: nil))

@@ -6,7 +6,6 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// Properties of layout by constraints for any screen and history.
 struct RandomLayoutTests {
   @Test(arguments: 0..<300) func changedScreenHasTheLayoutOfAFreshOne(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -115,7 +114,6 @@ struct RandomScreen {
         priority: priority, order: orders))
   }
 
-  /// Makes one change to the screen and to its views.
   mutating func change(_ live: LiveRandomScreen, _ random: inout SeededRandom) {
     let index = Int.random(in: constraints.indices, using: &random)
     let constraint = live.constraints[index]
@@ -170,6 +168,5 @@ final class LiveRandomScreen {
 }
 
 extension LayoutAttribute {
-  /// Whether the attribute is a width or a height.
   fileprivate var isSize: Bool { self == .width || self == .height }
 }

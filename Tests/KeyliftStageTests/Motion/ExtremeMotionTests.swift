@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// Whatever goes in, what comes out is a number.
+/// Whatever the input, the result is a number.
 struct ExtremeMotionTests {
   static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 1e-9, 1e-300, .leastNonzeroMagnitude, 1e-308, 1e300, -1e300, 1e100, 1e-100,

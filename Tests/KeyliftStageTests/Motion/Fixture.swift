@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftStage
 import TestSupport
 
 /// A table of the folder `Tests/Fixtures/Motion`.
@@ -16,7 +17,6 @@ struct Fixture {
     }
   }
 
-  /// The rows with every field read as a number.
   func numbers() throws -> [[Double]] {
     try rows.map { try $0.map(Self.number) }
   }
@@ -25,5 +25,15 @@ struct Fixture {
     struct NotANumber: Error { let text: String }
     guard let number = Double(text) else { throw NotANumber(text: text) }
     return number
+  }
+}
+
+extension Spring {
+  /// Creates the spring of a row that begins with the mass, the stiffness, the damping, the initial
+  /// velocity, and 1 if the spring may be overdamped.
+  init?(row: [Double]) {
+    self.init(
+      mass: row[0], stiffness: row[1], damping: row[2], initialVelocity: row[3],
+      allowsOverdamping: row[4] == 1)
   }
 }

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// Scroll views whose last content stays visible, as in chats.
 struct StaysAtEndTests {
   private let stage = Stage(traits: .phone)
 

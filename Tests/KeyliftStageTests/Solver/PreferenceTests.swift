@@ -4,7 +4,6 @@
 import TestSupport
 import Testing
 
-/// Preferences that contradict each other.
 struct PreferenceTests {
   /// 200 views with eight distances each to others: one by one this takes most of a minute.
   @Test(.timeLimit(.minutes(5)), arguments: [1, 2] as [UInt64])

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// The layout passes of stacks, their requests, and the effect on the frames.
 struct StackPassTests {
   private let stage = Stage(traits: .phone)
 

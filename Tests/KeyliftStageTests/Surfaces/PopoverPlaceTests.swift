@@ -4,7 +4,6 @@ import Foundation
 @testable import KeyliftStage
 import Testing
 
-/// Where popovers are: beside their anchors, inside a room, above the keyboard.
 struct PopoverPlaceTests {
   private let room = CGRect(x: 10, y: 24, width: 780, height: 950)
   private let size = CGSize(width: 320, height: 300)

@@ -10,7 +10,6 @@ struct PlainSampling {
   let stage: Stage
   let keyboard: View
 
-  /// A view's bounds, and the coordinate space of its subviews.
   private struct Place {
     let bounds: CGRect
     let toScreen: CGAffineTransform
@@ -19,8 +18,6 @@ struct PlainSampling {
 
     static let screen = Place(bounds: .zero, toScreen: .identity, alpha: 1, clips: [])
 
-    /// The bounding box on the screen.
-    ///
     /// A translation keeps the size exactly.
     var rect: CGRect {
       let isMove = toScreen.a == 1 && toScreen.b == 0 && toScreen.c == 0 && toScreen.d == 1
@@ -28,13 +25,12 @@ struct PlainSampling {
     }
   }
 
-  /// Returns the window's rectangle on the screen.
   func window(at time: Double) -> CGRect {
     let place = place(of: stage.window, at: time, in: .screen)
     return CGRect(origin: CGPoint.zero.applying(place.toScreen), size: place.bounds.size)
   }
 
-  /// Returns the views that have an id, in drawing order.
+  /// In drawing order; only those with an id.
   func views(at time: Double) -> [FrameView] {
     views(of: stage.window, at: time, in: .screen, origin: window(at: time).origin)
   }

@@ -31,9 +31,7 @@ struct RandomStage {
     stage.keyboardWindow.addSubview(keyboard)
   }
 
-  /// Adds a view.
-  ///
-  /// The first two are in the window itself, and the first never changes.
+  /// The first two views are in the window itself, and the first never changes.
   private mutating func addView(_ index: Int, _ random: inout SeededRandom) {
     let id = index > 1 && Int.random(in: 0..<5, using: &random) == 0 ? "" : "v\(index)"
     let view =
@@ -83,7 +81,6 @@ extension SeededRandom {
       tx: double(in: -20...20), ty: double(in: -20...20))
   }
 
-  /// Returns a change of a view, inside an animation block or outside.
   fileprivate mutating func change() -> (View) -> Void {
     let change = step()
     let curves = [TimingCurve.easeInOut, .linear, .keyboard]

@@ -5,7 +5,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Properties of frames for any stage.
 struct RandomTimelineTests {
   /// Returns times before, at, right beside, between and after all changes.
   private func moments(of random: RandomStage, _ numbers: inout SeededRandom) -> [Double] {

@@ -105,7 +105,6 @@ struct AppCodeTests {
   }
 }
 
-/// A screen with fields in a scroll view that makes room for the keyboard.
 private final class FormController: UIViewController {
   let form = UIScrollView(id: "form")
   private let city = UITextField()
@@ -173,14 +172,12 @@ private final class LoginController: UIViewController {
   }
 }
 
-/// A delegate that is told the keyboard's height.
 private protocol KeyboardWatcherDelegate: AnyObject {
   func keyboardWatcher(
     _ watcher: KeyboardWatcher, movesTo height: CGFloat, duration: TimeInterval,
     options: UIView.AnimationOptions)
 }
 
-/// Turns notifications into one call to a delegate.
 private final class KeyboardWatcher {
   weak var delegate: (any KeyboardWatcherDelegate)?
   private var observations: [NotificationObservation] = []
@@ -207,7 +204,6 @@ private final class KeyboardWatcher {
   }
 }
 
-/// A bar at the bottom of a chat.
 private final class ComposerController: UIViewController, KeyboardWatcherDelegate {
   private let composer = UIView(id: "composer")
   private let watcher: KeyboardWatcher

@@ -179,7 +179,6 @@ private final class BadgeController: UIViewController {
   override func viewDidLayoutSubviews() { passes += 1 }
 }
 
-/// A controller that records its life cycle.
 private final class LoggingController: UIViewController {
   private let note: (String) -> Void
 

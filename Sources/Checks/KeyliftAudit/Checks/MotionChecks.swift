@@ -6,9 +6,6 @@ import KeyliftScene
 import KeyliftStage
 
 enum MotionChecks {
-  /// The grades of `lag` and `lead`, the highest first.
-  enum Grade { case error, warning, notice }
-
   /// The smallest displacement of views that is judged, in points.
   private static let minimumDistance = 4.0
 
@@ -43,41 +40,29 @@ enum MotionChecks {
 
   // MARK: - Lag and lead
 
-  static func lag(
-    _ play: AuditedPlay, _ grade: Grade, _ limits: (notice: Double, warning: Double, error: Double)
+  /// Finds views that are behind or ahead of the keyboard by as much as one severity tells.
+  ///
+  /// It is `error` over that limit in any frame, otherwise `warning` over that limit in two frames
+  /// or more, and otherwise `notice`.
+  static func deviations(
+    _ play: AuditedPlay, ahead: Bool, _ severity: AuditSeverity,
+    over limits: (notice: Double, warning: Double, error: Double)
   ) -> RuleResult {
-    deviation(play, ahead: false) { worst, visible in
-      if worst > limits.error { return grade == .error }
-      if visible { return grade == .warning }
-      return grade == .notice && worst > limits.notice
-    } limits: {
-      (limits.notice, limits.warning)
-    }
-  }
-
-  static func lead(
-    _ play: AuditedPlay, _ grade: Grade, _ limits: (notice: Double, warning: Double)
-  ) -> RuleResult {
-    deviation(play, ahead: true) { worst, visible in
-      if visible { return grade == .warning }
-      return grade == .notice && worst > limits.notice
-    } limits: {
-      limits
-    }
-  }
-
-  private static func deviation(
-    _ play: AuditedPlay, ahead: Bool, isGraded: (Double, Bool) -> Bool,
-    limits: () -> (notice: Double, warning: Double)
-  ) -> RuleResult {
-    var limits = limits()
-    if isFromVideo(play) { limits.notice = max(limits.notice, videoError) }
-    return each(play) { [limits] measure in
+    let least = isFromVideo(play) ? max(limits.notice, videoError) : limits.notice
+    return each(play) { measure in
       guard abs(measure.displacement) >= minimumDistance, measure.safeAreaStep(play) == nil,
-        let all = measure.worst(ahead: ahead, over: limits.notice)
+        let all = measure.worst(ahead: ahead, over: least)
       else { return nil }
-      let visible = measure.worst(ahead: ahead, over: limits.warning).map { $0.count >= 2 } ?? false
-      guard isGraded(all.value, visible) else { return nil }
+      let isVisible = measure.worst(ahead: ahead, over: limits.warning).map { $0.count >= 2 }
+      let reached: AuditSeverity? =
+        if all.value > limits.error {
+          .error
+        } else if isVisible == true {
+          .warning
+        } else {
+          all.value > limits.notice ? .notice : nil
+        }
+      guard reached == severity else { return nil }
       let series = measure.phase.series
       var found = violation(
         measure, at: all.index, value: all.value,

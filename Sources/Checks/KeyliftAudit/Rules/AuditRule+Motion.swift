@@ -19,8 +19,8 @@ extension AuditRule {
     reactNative: "Use `KeyboardAvoidingView` of react-native-keyboard-controller.")
 
   private static func lag(
-    _ name: AuditRuleName, _ severity: AuditSeverity, _ grade: MotionChecks.Grade,
-    threshold: Double, quantity: String, bad: String
+    _ name: AuditRuleName, _ severity: AuditSeverity, threshold: Double, quantity: String,
+    bad: String
   ) -> AuditRule {
     AuditRule(
       name: name, severity: severity, quantity: quantity, threshold: threshold, unit: .points,
@@ -35,39 +35,38 @@ extension AuditRule {
         "jessesquires/JSQMessagesViewController#207",
       ],
       judge: { play, threshold in
-        let own = lagLimits
-        return MotionChecks.lag(
-          play, grade,
-          (
-            grade == .notice ? threshold : play.threshold(.lagSlight) ?? own.notice,
-            grade == .warning ? threshold : play.threshold(.lagVisible) ?? own.warning,
-            grade == .error ? threshold : play.threshold(.lag) ?? own.error
+        MotionChecks.deviations(
+          play, ahead: false, severity,
+          over: (
+            severity == .notice ? threshold : play.threshold(.lagSlight) ?? lagLimits.notice,
+            severity == .warning ? threshold : play.threshold(.lagVisible) ?? lagLimits.warning,
+            severity == .error ? threshold : play.threshold(.lag) ?? lagLimits.error
           ))
       })
   }
 
   static let lag = lag(
-    .lag, .error, .error, threshold: lagLimits.error,
+    .lag, .error, threshold: lagLimits.error,
     quantity: """
       the largest distance of views behind their place at the keyboard's own progress, while both move
       """,
     bad: AuditExample.scene(system: "keyboard-responder", head: ["ios: 26"]))
 
   static let lagVisible = lag(
-    .lagVisible, .warning, .warning, threshold: lagLimits.warning,
+    .lagVisible, .warning, threshold: lagLimits.warning,
     quantity: "the same as of `lag`, in two frames or more",
     bad: AuditExample.scene(
       system: "keyboard-responder", head: ["ios: 26"], keyboard: AuditExample.lowKeyboard(110)))
 
   static let lagSlight = lag(
-    .lagSlight, .notice, .notice, threshold: lagLimits.notice,
+    .lagSlight, .notice, threshold: lagLimits.notice,
     quantity: "the same as of `lag`",
     bad: AuditExample.scene(
       system: "keyboard-responder", head: ["ios: 26"], keyboard: AuditExample.lowKeyboard(60)))
 
   private static func lead(
-    _ name: AuditRuleName, _ severity: AuditSeverity, _ grade: MotionChecks.Grade,
-    threshold: Double, quantity: String, bad: String
+    _ name: AuditRuleName, _ severity: AuditSeverity, threshold: Double, quantity: String,
+    bad: String
   ) -> AuditRule {
     AuditRule(
       name: name, severity: severity, quantity: quantity, threshold: threshold, unit: .points,
@@ -82,17 +81,18 @@ extension AuditRule {
       fix: lagFix, bad: bad, good: AuditExample.right(),
       reports: ["ionic-team/capacitor#1119", "hackiftekhar/IQKeyboardManager#2117"],
       judge: { play, threshold in
-        MotionChecks.lead(
-          play, grade,
-          (
-            grade == .notice ? threshold : play.threshold(.leadSlight) ?? lagLimits.notice,
-            grade == .warning ? threshold : play.threshold(.lead) ?? lagLimits.warning
+        MotionChecks.deviations(
+          play, ahead: true, severity,
+          over: (
+            severity == .notice ? threshold : play.threshold(.leadSlight) ?? lagLimits.notice,
+            severity == .warning ? threshold : play.threshold(.lead) ?? lagLimits.warning,
+            .infinity
           ))
       })
   }
 
   static let lead = lead(
-    .lead, .warning, .warning, threshold: lagLimits.warning,
+    .lead, .warning, threshold: lagLimits.warning,
     quantity: """
       the largest distance of views ahead of their place at the keyboard's own progress, in two \
       frames or more
@@ -100,7 +100,7 @@ extension AuditRule {
     bad: AuditExample.scene(system: "keyboard-padding"))
 
   static let leadSlight = lead(
-    .leadSlight, .notice, .notice, threshold: lagLimits.notice,
+    .leadSlight, .notice, threshold: lagLimits.notice,
     quantity: "the same as of `lead`, in any frame",
     bad: AuditExample.scene(
       system: "keyboard-padding", head: ["device: iphone-se-3"],

@@ -76,7 +76,6 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   /// In seconds, unordered; between two neighbors the presentation value changes smoothly.
   var instants: [Double] { steps.instants + overlays.instants }
 
-  /// From each change to the end of its animation, in seconds.
   var moves: [Range<Double>] { overlays.moves }
 
   var isStill: Bool { steps.isStill }
@@ -94,10 +93,6 @@ protocol AdditiveValue: Hashable, Sendable {
   static func + (first: Self, second: Self) -> Self
   static func - (first: Self, second: Self) -> Self
   func scaled(by factor: Double) -> Self
-}
-
-extension Double: AdditiveValue {
-  func scaled(by factor: Double) -> Double { self * factor }
 }
 
 extension CGPoint: AdditiveValue {

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// The app's bar on top of the keyboard, and a hardware keyboard.
 struct AccessoryTests {
   private typealias Bar = KeyboardOptions.Accessory
 

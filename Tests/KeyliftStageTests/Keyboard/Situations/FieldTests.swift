@@ -6,7 +6,6 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// Moves of the caret between fields, and prompts.
 struct FieldTests {
   private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)

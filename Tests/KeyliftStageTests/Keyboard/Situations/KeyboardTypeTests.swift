@@ -4,7 +4,6 @@ import Foundation
 @testable import KeyliftStage
 import Testing
 
-/// The keyboards that fields ask for, as UIKit's `keyboardType` and its relatives.
 struct KeyboardTypeTests {
   /// A stage with a field for each of some traits, named by their index.
   private func stage(_ fields: [TextInputTraits]) -> KeyboardStage {

@@ -166,7 +166,6 @@ struct RandomEventTests {
 }
 
 extension Keyboard {
-  /// The layout in the content of the keyboard's view.
   fileprivate var shownLayout: KeyboardLayout? {
     guard case .keyboard(let content) = view.content else { return nil }
     return content.layout

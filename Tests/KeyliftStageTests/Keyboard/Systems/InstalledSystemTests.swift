@@ -8,7 +8,6 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// Invariants of all keyboard systems.
 struct InstalledSystemTests {
   @Test(
     arguments: KeyboardSystem.allCases.filter {

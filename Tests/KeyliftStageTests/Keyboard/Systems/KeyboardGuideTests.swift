@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 struct KeyboardGuideTests {
-  /// A scene whose composer is constrained to a system's guide.
   private func scene(
     _ system: KeyboardSystem, motion: KeyboardMotion, parameters: SystemParameters = .init()
   ) throws -> (SystemStage, InstalledSystem) {

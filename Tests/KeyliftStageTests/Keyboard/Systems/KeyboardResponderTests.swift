@@ -11,7 +11,6 @@ import Testing
 struct KeyboardResponderTests {
   private static let frame = CGRect(x: 0, y: 752, width: 393, height: 66)
 
-  /// Posts a notification and returns the events that it causes.
   private func events(
     of name: Notification.Name, userInfo: [AnyHashable: Any]
   ) -> [KeyboardResponder.Event] {
@@ -83,7 +82,6 @@ struct KeyboardResponderTests {
     #expect(events(of: UIResponder.keyboardWillHideNotification, userInfo: [:]).count == 1)
   }
 
-  /// Returns the overlap of views with a keyboard that a notification has shown.
   private func shownOverlap() throws -> (View) -> CGFloat {
     let shown = events(of: UIResponder.keyboardWillShowNotification, userInfo: Self.endFrame)
     guard case .appear(_, _, _, let overlap) = try #require(shown.first) else {

@@ -5,7 +5,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What typing does to a field and to the keys, and when.
 struct TypistTests {
   private let scene = KeyboardStage()
 
@@ -173,7 +172,6 @@ struct TypistTests {
     #expect(view.content.editedField?.text == expected)
   }
 
-  /// Any text ends up in the field, and the delete key takes it away again.
   @Test(arguments: 0..<60) func anyTextIsTypedAndDeleted(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let pool: [Unicode.Scalar] = [

@@ -10,10 +10,7 @@ struct SpringSolverTests {
     let rows = try Fixture("settling").numbers()
     #expect(rows.count == 15)
     for row in rows {
-      let spring = try #require(
-        Spring(
-          mass: row[0], stiffness: row[1], damping: row[2], initialVelocity: row[3],
-          allowsOverdamping: row[4] == 1))
+      let spring = try #require(Spring(row: row))
       let seconds = try #require(spring.settlingDuration)
       #expect(abs(seconds - row[5]) <= 1e-9 * max(1, row[5]), "\(spring)")
     }

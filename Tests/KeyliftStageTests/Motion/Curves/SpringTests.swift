@@ -10,10 +10,7 @@ struct SpringTests {
     let rows = try Fixture("springs").numbers()
     #expect(rows.count == 810)
     for row in rows {
-      let spring = try #require(
-        Spring(
-          mass: row[0], stiffness: row[1], damping: row[2], initialVelocity: row[3],
-          allowsOverdamping: row[4] == 1))
+      let spring = try #require(Spring(row: row))
       #expect(
         abs(spring.progress(after: row[5]) - row[6]) <= TimingCurve.accuracy,
         "\(spring) after \(row[5])")

@@ -184,3 +184,7 @@ struct TrackTests {
     #expect(track.presentation(at: 0.5) == Point(x: 2, y: 0))
   }
 }
+
+extension Double: AdditiveValue {
+  func scaled(by factor: Double) -> Double { self * factor }
+}
