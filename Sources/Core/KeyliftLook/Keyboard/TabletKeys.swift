@@ -147,7 +147,6 @@ extension TabletKeys {
     return kanaRow(row, from: x, to: x + width)
   }
 
-  /// Returns a rectangle in one of the table's rows, which are equally high.
   private func kanaRow(_ row: Int, from left: Double, to right: Double) -> CGRect {
     let count = KanaKeys.table.rows.count
     let last = measures.row(measures.columns.ends.count)
