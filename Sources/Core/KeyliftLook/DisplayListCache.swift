@@ -102,7 +102,7 @@ enum LayerSubject: Hashable {
   ///
   /// A keyboard is not: its keys have their own order in each language. What is around a screen is
   /// not a part of it.
-  var followsDirection: Bool {
+  fileprivate var followsDirection: Bool {
     switch self {
     case .view, .accessory, .statusBar: true
     default: false

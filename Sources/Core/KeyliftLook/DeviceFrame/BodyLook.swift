@@ -20,14 +20,14 @@ enum BodyLook {
   static let band = 6.0
   static let edgeWidth = 1.0
   /// The part of a chin that the home button takes.
-  static let homeButton = FactTable.screenParts.number("body home-button")
-  static let ring = 2.0
-  static let speaker = CGSize(
+  fileprivate static let homeButton = FactTable.screenParts.number("body home-button")
+  fileprivate static let ring = 2.0
+  fileprivate static let speaker = CGSize(
     width: FactTable.screenParts.number("body speaker-width"),
     height: FactTable.screenParts.number("body speaker-height"))
   /// The width of a button at the side, and the part of it that is outside the body if there is a
   /// margin.
-  static let sideButton = (
+  fileprivate static let sideButton = (
     width: FactTable.screenParts.number("body button-width"),
     outside: FactTable.screenParts.number("body button-outside")
   )
@@ -39,7 +39,7 @@ enum BodyLook {
 
   /// The buttons at the sides of an upright phone: the places and lengths as parts of the body's
   /// height.
-  static let sideButtons: [(isLeft: Bool, top: Double, length: Double)] = {
+  fileprivate static let sideButtons: [(isLeft: Bool, top: Double, length: Double)] = {
     let facts = FactTable.screenParts
     let places = [
       (true, facts.numbers("body action-button")), (true, facts.numbers("body volume-up")),

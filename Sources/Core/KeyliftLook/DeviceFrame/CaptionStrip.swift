@@ -138,11 +138,11 @@ struct CaptionStyle: Hashable {
   let unit: Double
   let color: Color
 
-  var labelColor: Color { color.opacity(0.72) }
-  var numberFont: Font { Font(size: 17 * unit, weight: .semibold) }
-  var labelFont: Font { Font(size: CaptionStyle.labelSize * unit) }
+  fileprivate var labelColor: Color { color.opacity(0.72) }
+  fileprivate var numberFont: Font { Font(size: 17 * unit, weight: .semibold) }
+  fileprivate var labelFont: Font { Font(size: CaptionStyle.labelSize * unit) }
   var height: Double { 44 * unit }
-  var textHeight: Double { labelFont.lineHeight + numberFont.lineHeight }
+  fileprivate var textHeight: Double { labelFont.lineHeight + numberFont.lineHeight }
 
   private static let labelSize = 11.0
   /// The smallest font size of a label in pixels, if there is room.

@@ -42,9 +42,9 @@ struct KeyLabels: Hashable, Sendable {
 
   /// Phones with a notch or an island.
   static let standard = labels(of: "legacy")
-  static let large = labels(of: "legacy-large")
+  private static let large = labels(of: "legacy-large")
   /// Phones in iOS 26, for an app that is built with an older SDK.
-  static let legacyOn26 = labels(of: "legacy26-402")
+  private static let legacyOn26 = labels(of: "legacy26-402")
   static let homeButton: KeyLabels = {
     var home = labels(of: "legacy-home")
     home.hasWideDelete = true
@@ -92,7 +92,7 @@ struct KeyFonts: Hashable, Sendable {
     function: Font(size: facts.number("tablet word-size legacy")),
     flick: Font(size: facts.number("tablet flick-size legacy")),
     iconScale: facts.number("tablet icon-part legacy"))
-  static let landscapeTablet = KeyFonts(
+  private static let landscapeTablet = KeyFonts(
     capital: Font(size: facts.number("tablet capital-size-in-landscape legacy")),
     small: Font(size: facts.number("tablet small-size-in-landscape legacy"), weight: .light),
     function: tablet.function,

@@ -272,7 +272,7 @@ extension KeyLook {
   /// Draws a digit, larger on tall keys, with its letters below it.
   ///
   /// "0" has no letters and is a little above its key's center; "1" is as high as the others.
-  func drawDigit(in builder: inout DisplayListBuilder) {
+  private func drawDigit(in builder: inout DisplayListBuilder) {
     let isTall = key.rect.height >= 48
     let font = Font(
       size: facts.number(isTall ? "pad tall-digit-size legacy" : "pad digit-size legacy"))
@@ -290,7 +290,7 @@ extension KeyLook {
       tracking: facts.number("pad letters-tracking legacy"))
   }
 
-  func drawPadSign(in builder: inout DisplayListBuilder) {
+  private func drawPadSign(in builder: inout DisplayListBuilder) {
     let isWord = key.label.count > 1
     let font = Font(size: facts.number(isWord ? "pad word-size legacy" : "pad digit-size legacy"))
     let baseline =

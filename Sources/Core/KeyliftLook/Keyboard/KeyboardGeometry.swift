@@ -161,7 +161,7 @@ enum KeyboardClass: Hashable, Sendable {
   }
 
   /// In iOS 26 the bar takes a part of the space above the first row.
-  func keysTop(below bar: PredictiveBar?) -> Double {
+  fileprivate func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }
     return if case .phone(let phone) = self, phone.isGlass {
       phone.addedByBar
@@ -170,7 +170,7 @@ enum KeyboardClass: Hashable, Sendable {
     }
   }
 
-  func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
+  fileprivate func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
     guard content.hasBar else { return nil }
     switch self {
     case .phone(let measures) where measures.isGlass:

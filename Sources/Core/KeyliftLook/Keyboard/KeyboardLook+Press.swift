@@ -53,12 +53,7 @@ extension KeyboardLook {
         isTablet: keyTraits.family.isPad, screenWidth: geometry.size.width
       ).draw(in: &builder)
     }
-    KeyLook(
-      key: key, content: content, palette: legacyPalette.pressed,
-      fonts: .fonts(for: keyTraits),
-      labels: KeyLabels.labels(for: KeyboardClass(traits: keyTraits, size: geometry.size)),
-      screenWidth: geometry.size.width
-    ).draw(in: &builder)
+    draw([key], of: geometry, legacyPalette.pressed, in: &builder)
   }
 }
 

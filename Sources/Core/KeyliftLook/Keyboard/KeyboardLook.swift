@@ -35,16 +35,22 @@ struct KeyboardLook {
     if let emoji = geometry.emoji {
       EmojiLook(geometry: emoji, palette: .palette(in: traits.appearance)).draw(in: &builder)
     }
+    draw(geometry.keys, of: geometry, palette, in: &builder)
+    if content.form == .floating, !content.isPopover { builder.drawGrip(palette.strip) }
+  }
+
+  func draw(
+    _ keys: [KeyboardKey], of geometry: KeyboardGeometry, _ palette: KeyboardPalette,
+    in builder: inout DisplayListBuilder
+  ) {
     let fonts = KeyFonts.fonts(for: keyTraits)
-    let labels = KeyLabels.labels(
-      for: KeyboardClass(traits: keyTraits, size: geometry.size))
-    for key in geometry.keys {
+    let labels = KeyLabels.labels(for: KeyboardClass(traits: keyTraits, size: geometry.size))
+    for key in keys {
       KeyLook(
         key: key, content: content, palette: palette, fonts: fonts, labels: labels,
         screenWidth: geometry.size.width
       ).draw(in: &builder)
     }
-    if content.form == .floating, !content.isPopover { builder.drawGrip(palette.strip) }
   }
 
   private func drawInputView(in builder: inout DisplayListBuilder) {

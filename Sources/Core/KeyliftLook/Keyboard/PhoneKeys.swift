@@ -216,7 +216,7 @@ extension PhoneKeys {
   }
 }
 
-struct LetterRow: Hashable, Sendable {
+private struct LetterRow: Hashable, Sendable {
   let count: Int
   /// The number of columns: that of the letters in the longest row, at least ten.
   let columns: Int
@@ -245,7 +245,7 @@ struct LetterRow: Hashable, Sendable {
 }
 
 extension PhoneMeasures {
-  func rects(_ row: LetterRow, y: Double) -> [CGRect] {
+  fileprivate func rects(_ row: LetterRow, y: Double) -> [CGRect] {
     guard !row.isEnglish else { return letters(row.count, y: y) }
     if hasWholeLetters, row.columns == elevenWidths.count, row.offset.rounded() == row.offset {
       return elevenColumns(y: y).dropFirst(Int(clamping: row.offset)).prefix(row.count).map { $0 }
@@ -272,7 +272,8 @@ extension PhoneMeasures {
   /// Beside at most seven letters it is as wide as in English: measured, or up to 14 points from the
   /// letters, on the largest phones 18 (`Docs/iOS/Appearance.md` 1.1). Beside more it takes the
   /// columns that are left.
-  func side(of letters: [CGRect], in row: LetterRow, isLeft: Bool, y: Double) -> CGRect {
+  fileprivate func side(of letters: [CGRect], in row: LetterRow, isLeft: Bool, y: Double) -> CGRect
+  {
     let room =
       isLeft ? Double(letters[0].minX) - left : right - Double(letters[letters.count - 1].maxX)
     let isMeasured = row.hasEnglishSides
@@ -289,7 +290,7 @@ extension PhoneMeasures {
   /// ends where it did.
   ///
   /// No source measures the rows of Thai.
-  func fitted(rowsOfLetters count: Int) -> PhoneMeasures {
+  fileprivate func fitted(rowsOfLetters count: Int) -> PhoneMeasures {
     guard count > 3 else { return self }
     var result = self
     let height = 3 * pitch + keyHeight

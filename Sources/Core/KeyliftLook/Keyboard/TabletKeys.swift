@@ -35,8 +35,8 @@ struct TabletKeys {
     }
   }
 
-  var near: Double { measures.columns.side * measures.unit }
-  var far: Double { width - near }
+  private var near: Double { measures.columns.side * measures.unit }
+  private var far: Double { width - near }
 
   private func rect(_ row: Int, from left: Double, to right: Double) -> CGRect {
     let (rowTop, height) = measures.row(row)
@@ -126,7 +126,7 @@ extension KeyboardKey.Role {
 // function keys. No source has figures: the table takes the height of the rows of letters, and the
 // function keys are as wide as those beside the space key.
 extension TabletKeys {
-  var kanaKeys: [KeyboardKey] {
+  private var kanaKeys: [KeyboardKey] {
     let rows = KanaKeys.table.rows
     let letters = rows.enumerated().flatMap { row, labels in
       labels.enumerated().map { column, label in
@@ -147,7 +147,6 @@ extension TabletKeys {
     return kanaRow(row, from: x, to: x + width)
   }
 
-  /// Returns a rectangle in one of the table's rows, which are equally high.
   private func kanaRow(_ row: Int, from left: Double, to right: Double) -> CGRect {
     let count = KanaKeys.table.rows.count
     let last = measures.row(measures.columns.ends.count)
@@ -193,7 +192,7 @@ extension KeyboardContent {
   ///
   /// The large keyboard of English shows the signs of shift, too; there is no source for those of
   /// other languages.
-  func tabletLetters(in columns: TabletColumns) -> [TabletColumns.Labels] {
+  fileprivate func tabletLetters(in columns: TabletColumns) -> [TabletColumns.Labels] {
     let keys = letterKeys
     guard !columns.isLarge else {
       let rows = keys.wideRows(letterCase)
@@ -236,7 +235,7 @@ extension KeyboardContent {
     "~!@#$%^&*()_+", "          {}|", "         :\"", "       <>?",
   ].map { row in row.map { $0 == " " ? "" : String($0) } }
 
-  func tabletSigns(in columns: TabletColumns) -> [TabletColumns.Labels] {
+  fileprivate func tabletSigns(in columns: TabletColumns) -> [TabletColumns.Labels] {
     let pages = language.signs(for: textType, isPad: true)
     let rows = layout == .symbols ? pages.symbols : pages.numbers
     guard columns.isLarge else { return rows.map { .init($0) } }
@@ -252,10 +251,10 @@ extension KeyboardContent {
   }
 
   /// The label of the key that leads to the digits: with digits of another script these alone.
-  var tabletDigitPage: String { digitPage == "123" ? ".?123" : digitPage }
+  fileprivate var tabletDigitPage: String { digitPage == "123" ? ".?123" : digitPage }
 
   /// There are no published figures.
-  func signsBesideSpace(isLarge: Bool) -> [String] {
+  fileprivate func signsBesideSpace(isLarge: Bool) -> [String] {
     switch textType {
     case .email: isLarge ? ["@", "."] : ["_", "-"]
     case .url: [".com"]

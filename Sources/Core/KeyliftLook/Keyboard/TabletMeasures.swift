@@ -104,7 +104,7 @@ struct TabletMeasures: Hashable, Sendable {
   var unit = 1.0
   var gap = 0.0
   var keyHeight = 0.0
-  var firstHeight = 0.0
+  private var firstHeight = 0.0
   var rowGap = 0.0
   /// The distance from the top, or from the predictive bar, to the first row.
   var top = 0.0

@@ -155,7 +155,7 @@ struct NavigationBarLook {
 
 extension NavigationBarContent {
   /// Returns how far a large title has collapsed into a range of points, from 0 to 1.
-  func collapse(within range: ClosedRange<Double>) -> Double {
+  fileprivate func collapse(within range: ClosedRange<Double>) -> Double {
     let share = (collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
     return min(max(share, 0), 1)
   }
@@ -164,7 +164,7 @@ extension NavigationBarContent {
 extension DisplayListBuilder {
   /// Draws the title of a bar at the bar's center, beside the buttons if they need the center, and
   /// truncated if necessary.
-  mutating func drawTitle(
+  fileprivate mutating func drawTitle(
     _ title: String, font: Font, color: Color, middle: Double, left: Double, right: Double
   ) {
     guard right > left, color.alpha > 0 else { return }

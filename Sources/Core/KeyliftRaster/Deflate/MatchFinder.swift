@@ -33,9 +33,8 @@ struct MatchFinder: ~Copyable {
 
   /// The maximum number of positions with the same hash of two pixels that are compared.
   private static let maximumCompared = 3
-  /// The bits of a hash of two pixels in the largest block.
+  /// The bits of the hashes in the largest block.
   private static let pairBits: UInt32 = 14
-  /// The bits of a hash of one pixel in the largest block.
   private static let singleBits: UInt32 = 12
 
   private var pairHeads = Workspace<Position>()

@@ -8,7 +8,6 @@ final class ImageStore {
   private var images: RecentBuffers<PNGImage>
   private var scaled: RecentBuffers<Scaling>
 
-  /// The maximum number of pixels of a scaled image that is kept.
   private static let largestScaled = 1 << 18
 
   private struct Scaling: Hashable {

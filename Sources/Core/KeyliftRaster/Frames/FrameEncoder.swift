@@ -54,7 +54,6 @@ package final class FrameEncoder {
     return frameKeys.key(of: picture, settings: settings)
   }
 
-  /// Returns whether any row may differ from the frame before.
   private func findRows(
     of picture: Picture, _ settings: PNGEncoder.Settings
   ) throws(RasterError) -> Bool {

@@ -166,7 +166,7 @@ extension GlassKeyLook {
 
 extension GlassKeyLook {
   /// Draws a digit and its letters; "0" is as high as the others.
-  func drawDigit(in builder: inout DisplayListBuilder) {
+  private func drawDigit(in builder: inout DisplayListBuilder) {
     let room = max((key.rect.height - facts.number("pad key-height glass")) / 2, -4)
     let top = Double(key.rect.minY) + room
     guard key.rect.height >= 40 else {
@@ -180,7 +180,7 @@ extension GlassKeyLook {
       color: palette.text, ink: ink, baseline: top + facts.number("pad letters-baseline glass"))
   }
 
-  func drawPadSign(in builder: inout DisplayListBuilder) {
+  private func drawPadSign(in builder: inout DisplayListBuilder) {
     guard key.label.count == 1 else { return drawWord(in: &builder) }
     builder.draw(
       key.label, font: GlassInk.sign, color: palette.text, x: key.rect.midX,
@@ -195,11 +195,11 @@ extension GlassKeyLook {
   /// The minimum space between a word in a corner and the other side of its key in points; no
   /// source measures it.
   private static let minimumPadding = 3.0
-  var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
+  private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
 
   /// Draws a word in the lower corner that is nearer to the screen's edge, smaller on a key of a
   /// split keyboard that is too narrow for it.
-  func drawCornerWord(in builder: inout DisplayListBuilder) {
+  private func drawCornerWord(in builder: inout DisplayListBuilder) {
     let legends = tablet
     var font = Font(size: legends.word)
     let room = Double(key.rect.width) - legends.wordSide - GlassKeyLook.minimumPadding
@@ -210,7 +210,7 @@ extension GlassKeyLook {
       baseline: key.rect.maxY - legends.wordBottom, alignment: isAtLeft ? .left : .right)
   }
 
-  func drawTabletLetter(in builder: inout DisplayListBuilder) {
+  private func drawTabletLetter(in builder: inout DisplayListBuilder) {
     guard !key.smallLabel.isEmpty else {
       return drawLetter(
         key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
@@ -285,11 +285,11 @@ private struct TabletLegends: Sendable {
 
 extension GlassKeyLook {
   /// Whether the key is as low as in landscape, where text is smaller.
-  var isLow: Bool { key.rect.height < facts.number("letter low-below glass") }
-  var textScale: Double {
+  private var isLow: Bool { key.rect.height < facts.number("letter low-below glass") }
+  private var textScale: Double {
     isLow ? facts.number("letter low-size-part glass") : isTablet ? tablet.letterScale : 1
   }
-  var letterBaseline: Double {
+  private var letterBaseline: Double {
     facts.number(isLow ? "letter low-baseline glass" : "letter baseline glass")
   }
   /// The distance from the center of a key down to the baseline of "123" in points.
@@ -297,7 +297,7 @@ extension GlassKeyLook {
     facts.number(isLow ? "letter low-page-baseline glass" : "letter page-baseline glass")
   }
 
-  func drawLabel(in builder: inout DisplayListBuilder) {
+  private func drawLabel(in builder: inout DisplayListBuilder) {
     switch key.role {
     case _ where key.isInCorner: drawCornerWord(in: &builder)
     case .digit: drawDigit(in: &builder)
@@ -319,7 +319,7 @@ extension GlassKeyLook {
 
   /// Draws "123" or another word on a function key, as much condensed as "123", and smaller on a key
   /// of a floating or split keyboard that is too narrow for it.
-  func drawWord(in builder: inout DisplayListBuilder) {
+  private func drawWord(in builder: inout DisplayListBuilder) {
     var font = GlassInk.page
     let full = font.size
     if isLow { font.size *= facts.number("letter low-page-part glass") }
@@ -351,7 +351,7 @@ extension GlassKeyLook {
   /// source measures it.
   private static let wordPadding = 4.0
 
-  func drawLetter(
+  private func drawLetter(
     _ label: String, baseline: Double, in builder: inout DisplayListBuilder
   ) {
     let isSmall = label.hasSmallLetters
@@ -406,7 +406,7 @@ extension GlassKeyLook {
 
   /// Draws the language of the keyboard at the lower right of the space key, where there are
   /// several keyboards.
-  func drawLanguage(in builder: inout DisplayListBuilder) {
+  private func drawLanguage(in builder: inout DisplayListBuilder) {
     guard content.hasGlobe, !isTablet, !isLow, key.rect.width > 40 else { return }
     let right = Double(key.rect.maxX) - facts.number("letter badge-right glass")
     let font = Font(size: facts.number("letter badge-size glass"), weight: .light)
