@@ -66,7 +66,6 @@ final class ServerConnection {
   /// Whether the client of a stream has gone; a stream gets no further requests.
   var isOver: Bool { read() == nil }
 
-  /// Sends bytes; returns whether the client has taken them.
   func send(_ bytes: [UInt8]) -> Bool {
     var unsent = bytes[...]
     while !unsent.isEmpty {
