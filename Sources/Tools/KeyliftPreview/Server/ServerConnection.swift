@@ -16,7 +16,6 @@ final class ServerConnection {
   /// How long a client may leave a response unread.
   private static let sendTime = Duration.seconds(20)
 
-  /// Closes the connection with the last reference.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
