@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @testable import KeyliftPreview
+import TestSupport
 import Testing
 
 /// The parser of requests' heads, which takes plain GETs and nothing else.
@@ -72,33 +73,17 @@ struct HTTPRequestTests {
   /// No bytes may trap.
   @Test func randomHeadsAreReadOrRefused() {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SplitMix(seed)
+    var random = SeededRandom(seed: seed)
     let pieces = [
       "GET ", "/", "?", "%", "HTTP/1.1", "\r\n", ":", " ", "a", "&", "=", "Host", "\u{7F}",
     ]
     var count = 0
     for _ in 0..<5_000 {
-      let text = (0..<Int(random.next() % 12)).map { _ in
-        pieces[Int(random.next() % UInt64(pieces.count))]
+      let text = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
+        pieces[Int.random(in: pieces.indices, using: &random)]
       }
       if (try? request(text.joined())) != nil { count += 1 }
     }
     #expect(count < 5_000, "seed \(seed)")
-  }
-}
-
-/// Random numbers that a seed repeats (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", 2014).
-private struct SplitMix {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
   }
 }

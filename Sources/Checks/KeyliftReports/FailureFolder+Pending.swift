@@ -181,7 +181,6 @@ extension PendingError: CustomStringConvertible {
   }
 }
 
-/// The list of findings to accept or reject, which `pending` prints.
 package struct PendingList {
   private struct Entry: Codable, Hashable {
     let name: String

@@ -12,7 +12,6 @@ package struct FilePairs {
   /// Whether the two paths are files, not folders.
   package let areFiles: Bool
 
-  /// Pairs two files, or the files of two folders by name.
   package init(_ expected: String, _ actual: String) throws(FileComparisonError) {
     switch (try FilePairs.isFolder(expected), try FilePairs.isFolder(actual)) {
     case (false, false):
@@ -55,7 +54,6 @@ package struct FilePair {
     package var finding: Finding
     /// The pictures that differ most, or `nil` for goldens and for pictures of different sizes.
     package var pictures: ComparedPictures?
-    /// The text of the difference between two traces; empty if there is none.
     package var traceDifference = ""
   }
 
@@ -216,7 +214,6 @@ extension FileComparisonError {
   }
 }
 
-/// The content of a file that can be compared with another file of the same kind.
 private enum ComparableFile {
   case picture(PixelBuffer)
   case animation(AnimatedPNGReader)
@@ -224,7 +221,6 @@ private enum ComparableFile {
 
   private static let byteLimit = 256 << 20
 
-  /// Reads a file and determines its kind from its first bytes.
   init(path: String) throws(FileComparisonError) {
     let bytes = try ComparableFile.bytes(of: path)
     if let fault = CheckoutFault(in: bytes), fault == .pointer || ComparableFile.isKnown(bytes) {

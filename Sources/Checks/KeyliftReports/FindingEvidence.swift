@@ -9,7 +9,6 @@ package struct FindingEvidence: Hashable, Sendable {
   var expected: Replay?
   var actual: Replay?
   var outlines: FrameOutlines
-  /// The curves of the views that differ, the worst first.
   var curves: [MotionCurve]
 
   package init(

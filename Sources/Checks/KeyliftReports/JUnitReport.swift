@@ -87,7 +87,6 @@ private struct TestSuite {
 
 private struct TestCase {
   let name: String
-  /// The scene's path; `nil` for a golden without a scene.
   let file: String?
   /// The name of the class, of which Jenkins takes what is before the last dot for a package.
   let group: String

@@ -77,7 +77,6 @@ struct SixelPicture {
 
   private static func percent(_ channel: UInt8) -> Int { (Int(channel) * 100 + 127) / 255 }
 
-  /// Returns a band of up to six rows, with the colors drawn over each other.
   private func band(from top: Int) -> String {
     let passes = masks(from: top).enumerated().compactMap { color, masks in
       masks.map { "#\(color)" + SixelPicture.run(of: $0) }

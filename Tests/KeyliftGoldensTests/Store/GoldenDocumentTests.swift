@@ -123,7 +123,6 @@ struct GoldenDocumentTests {
 // Damage
 extension GoldenDocumentTests {
   @Test(arguments: [
-    /// A part of the sample, its replacement, the line of the mistake and the start of its message.
     ("{\"keylift-golden\":3,", "version '3' of a golden; this Keylift reads version 2"),
     ("{\"keylift-golden\":x", "expected a whole number from 0 to 1000000, found 'x'"),
   ])

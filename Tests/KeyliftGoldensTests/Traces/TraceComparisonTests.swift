@@ -127,7 +127,7 @@ struct TraceComparisonTests {
     #expect(notes(["a", "new", "b", "d"]).isEmpty)
   }
 
-  /// Returns the smallest number of elements to move, found by trying all subsets that could stay.
+  /// All subsets that could stay are tried.
   @Test(arguments: 0..<100 as Range<UInt64>)
   func fewestReorderedViewsAreNamed(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -59,8 +59,6 @@ package struct FailureFolder: Sendable {
     return FileStatus(of: "\(path(of: finding))/\(Self.finding)").isMissing
   }
 
-  /// Writes the files of a verification and returns its finding with their paths and the command
-  /// that accepts it.
   func write(_ verification: Verification) throws(FileError) -> Finding {
     try AtomicFile.makeFolder(root)
     return try FolderLock.hold(root) { () throws(FileError) in

@@ -124,7 +124,6 @@ package struct Sentence {
 
   package let pieces: [Piece]
 
-  /// A backtick without a partner is plain text.
   package init(_ text: String) {
     let cut = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard !cut.count.isMultiple(of: 2) else {

@@ -128,7 +128,6 @@ private struct MissingGoldens {
   /// The maximum number of scenes that the command names; of more it names the folder.
   private static let pathLimit = 3
 
-  /// Takes the missing goldens out of a report's findings; `nil` if they are few.
   init?(among findings: [Finding]) {
     self.findings = findings.filter(MissingGoldens.contain)
     guard self.findings.count > MissingGoldens.few else { return nil }

@@ -8,7 +8,6 @@ import KeyliftRaster
 package struct RecordingVerifier: Sendable {
   package struct Outcome: Sendable {
     package var finding: Finding
-    /// The golden that the clip would have, or `nil` if it cannot be recorded.
     package var candidate: Golden?
     package var failure: FileError?
     /// The error from writing the files of a failed finding, which stands without them, if any.
@@ -80,7 +79,6 @@ package struct RecordingVerifier: Sendable {
 
   package func keep(_ finding: Finding) -> Outcome { keep(Verification(finding: finding)) }
 
-  /// Writes the files of a failure, or removes those of an earlier run if the clip passes.
   private func keep(_ verification: Verification) -> Outcome {
     var verification = verification
     if verification.finding.verdict == .unreadable, let remedy = verification.remedy ?? remedy {

@@ -8,7 +8,6 @@ import KeyliftStage
 package struct RunReport: Codable, Hashable, Sendable {
   /// The part of a suite that one machine verifies.
   package struct Shard: Codable, Hashable, Sendable {
-    /// The number of the part, from 1.
     package var index: Int
     package var total: Int
 
@@ -22,7 +21,6 @@ package struct RunReport: Codable, Hashable, Sendable {
   var format = RunReport.formatName
   var version = RunReport.formatVersion
   package var keylift: String
-  /// The part of the suite that the run verified, or `nil` for the whole suite.
   package var shard: Shard?
   /// The names of all goldens of the whole suite, in order.
   package var suite: [String]

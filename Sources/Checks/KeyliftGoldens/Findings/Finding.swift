@@ -6,16 +6,13 @@ import KeyliftIO
 package struct Finding: Codable, Hashable, Sendable {
   /// Paths are relative to the folder in which the run started.
   package struct Files: Codable, Hashable, Sendable {
-    /// The golden's picture of the worst frame.
     package var expected: String?
     package var actual: String?
     /// The difference, drawn over the faded actual picture.
     package var difference: String?
     /// The expected and the actual picture in turn, as an APNG.
     package var flip: String?
-    /// The difference of the geometry as text.
     package var trace: String?
-    /// The outlines of moved views and of masks in each frame, as JSON.
     package var outlines: String?
     /// The folder of the golden that would be recorded now.
     package var golden: String?
@@ -140,7 +137,6 @@ package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
 
   package var passes: Bool { self == .identical || self == .rounding }
 
-  /// Whether the scene could be drawn, so that there is something to compare and to record.
   package var isDrawn: Bool { ![.invalid, .fontless, .failed].contains(self) }
 
   package static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {

@@ -29,7 +29,6 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
     changes.append(change)
   }
 
-  /// The outlines with a line feed at the end; equal outlines have equal text.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -221,7 +221,6 @@ struct KeyboardMove {
   /// Whether the keys are drawn in only one of both frames.
   private let isOfPresence: Bool
 
-  /// `nil` if the keyboard is in its place.
   init?(in frame: LayerFrame, _ changes: [ChangedLayer], _ owners: LayerOwners) {
     let keys = changes.filter { owners.keyboardPart(ofLayer: $0.id)?.isOfKeys == true }
       .map(\.change)
@@ -265,7 +264,6 @@ extension LayerChange {
     }
   }
 
-  /// Whether the layer has another place, clip or opacity, as a keyboard has at another time.
   fileprivate var isOfPlace: Bool {
     switch self {
     case .moved, .place, .clips, .opacity: true

@@ -87,7 +87,6 @@ enum LayerChange: Hashable {
 }
 
 extension LayerRecord {
-  /// `nil` if several clips differ.
   fileprivate func clip(unlike other: LayerRecord) -> LayerClipping? {
     let others = zip(clips, other.clips).filter { $0 != $1 }
     return clips.count == other.clips.count && others.count == 1 ? others[0].0 : nil
@@ -242,8 +241,6 @@ private struct Quotation {
 
   init(_ text: String) { characters = Array(text) }
 
-  /// Returns the text in quotation marks, or the part around the first difference from another
-  /// text.
   func text(beside other: String) -> String {
     guard characters.count > Quotation.limit else { return quoted(characters[...]) }
     let same = zip(characters, other).prefix { $0 == $1 }.count

@@ -30,7 +30,6 @@ struct LayerRecord: Hashable, Sendable {
 }
 
 struct NumberedLayer {
-  /// The values that identify corresponding layers of two frames.
   struct Key: Hashable {
     let id: String
     let number: Int

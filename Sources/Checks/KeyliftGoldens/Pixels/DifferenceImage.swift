@@ -54,7 +54,6 @@ package struct DifferenceImage {
     return PixelBuffer(width: actual.width, height: actual.height, pixels: pixels)
   }
 
-  /// The color of a class; `nil` if the picture itself is shown.
   static func color(of kind: PixelClass) -> UInt32? {
     switch kind {
     case .equal, .rounding: nil

@@ -25,7 +25,6 @@ package struct Golden: Hashable, Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// The name of the file with all but the pictures.
   static let file = "golden.jsonl"
   static let imageFolder = "layers"
 

@@ -63,9 +63,6 @@ package struct GoldenFolder: Hashable, Sendable {
     return images
   }
 
-  /// Reads a complete golden and decodes all its contents.
-  ///
-  /// - Throws: `DamagedGolden` if a file is missing or invalid.
   package func readGolden() throws(DamagedGolden) -> Golden {
     let document = try readCheckedDocument()
     let images = try readImages(of: document.frames)

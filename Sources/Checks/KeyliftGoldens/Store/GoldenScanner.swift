@@ -17,7 +17,6 @@ struct GoldenScanner {
 
   var sumSoFar: String { FileSum(of: Array(bytes[..<position])).text }
 
-  /// Skips a text and returns whether it was there.
   mutating func take(_ text: String) -> Bool {
     let end = position + text.utf8.count
     guard end <= bytes.count, bytes[position..<end].elementsEqual(text.utf8) else { return false }

@@ -10,7 +10,6 @@ import KeyliftStage
 package struct GoldenSuite {
   /// One variant of a scene, or a scene file that cannot be read.
   package struct Item: Sendable {
-    /// The scene's name, followed by the variant's if the scene has several.
     package let name: String
     package let file: SceneFile
     let variant: SceneVariant?
@@ -18,7 +17,6 @@ package struct GoldenSuite {
     /// The name of the variant's folder, also if the scene is only known.
     var knownVariant: String?
 
-    /// Whether the scene has no mistakes, so that its variants are known.
     package var isValid: Bool { variant != nil || file.known != nil }
 
     var variantFolder: String? { variant?.folder ?? knownVariant }
@@ -97,7 +95,6 @@ package struct GoldenSuite {
       self.read = read
     }
 
-    /// The variants, with the names of their folders; one without a name if they are not known.
     fileprivate var variants: [(variant: SceneVariant?, folder: String?)] {
       if let known { return known.variants.map { (nil, $0.isEmpty ? nil : $0) } }
       return scene?.goldenVariants.map { ($0, $0.folder) } ?? [(nil, nil)]

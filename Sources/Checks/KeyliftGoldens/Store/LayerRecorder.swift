@@ -10,7 +10,6 @@ package final class LayerRecorder {
   private let renderer: PictureRenderer
   private let encoder = PNGEncoder()
   package private(set) var contents: [GoldenContent] = []
-  /// The contents' pixels as PNG files, by their names.
   package private(set) var images: [String: [UInt8]] = [:]
   private var records: [RecordKey: GoldenContent] = [:]
   /// The contents of the last picture's layers, by the index of the layer.
@@ -18,7 +17,6 @@ package final class LayerRecorder {
   /// The last picture with its layers, if all of them are visible.
   private var lastPicture: (picture: Picture, layers: [GoldenLayer])?
 
-  /// The values that determine the pixels of a content.
   private struct RecordKey: Hashable {
     /// A strong reference, so that no other content can have the same identity.
     let content: LayerContent
@@ -159,7 +157,6 @@ extension Material {
 }
 
 extension LayerContent {
-  /// The text of the content, one line per text run.
   fileprivate var text: String {
     marks.compactMap { mark in
       if case .glyphs(let run, _) = mark { run.text } else { nil }

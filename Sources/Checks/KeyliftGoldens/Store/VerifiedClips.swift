@@ -61,7 +61,6 @@ package final class VerifiedClips: Sendable {
   private let scenes = Mutex<[String: KnownScene]>([:])
 
   static let file = ".keylift-verified"
-  /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-verified-3"
   private static let capacity = 10_000
 
@@ -216,7 +215,6 @@ package struct KnownScene: Hashable, Sendable {
   private static func sum(_ text: String) -> String { FileSum(of: Array(text.utf8)).text }
 }
 
-/// The sums of a golden's bytes and of the stamps of its files.
 struct GoldenState: Hashable {
   let bytes: String
   let stamps: String

@@ -39,7 +39,6 @@ package struct GeometryTrace: Hashable, Sendable {
   }
 }
 
-/// The properties of the clip that a geometry trace stores.
 package struct TraceHead: Hashable, Sendable {
   /// The scene's title, not its path.
   let scene: String

@@ -54,7 +54,6 @@ package struct GoldenRow: Hashable, Sendable {
 
 package struct RowTrack: Hashable, Sendable {
   struct Change: Hashable, Sendable {
-    /// The first frame with the row.
     let frame: Int
     let row: GoldenRow
   }

@@ -180,7 +180,6 @@ struct FrameAnalysis {
 }
 
 extension Frame {
-  /// Returns the id of the view with a given clip in the picture's pixels; `nil` if there is none.
   fileprivate func view(clippingTo clip: LayerClipping) -> String? {
     let scale = CGFloat(screen.scale)
     return views.first { view in

@@ -87,7 +87,6 @@ package protocol FrameSource: AnyObject {
   func frame(_ number: Int) -> (frame: Frame, picture: Picture)
 }
 
-/// The frames of a clip, drawn by a painter.
 final class PaintedClip: FrameSource {
   private let clip: Clip
   private let painter: FramePainter

@@ -9,7 +9,6 @@ package enum GoldenUpdate: String, CaseIterable, Sendable {
   ///
   /// Unreadable goldens are kept because their content is unknown.
   case changed
-  /// All goldens, including identical ones.
   case all
 
   func writes(_ verdict: Verdict, passes: Bool) -> Bool {

@@ -165,7 +165,6 @@ struct Verification: Sendable {
   /// The finding, without paths of files.
   var finding: Finding
   var pictures: FindingPictures?
-  /// The outlines of moved views and of masks in each frame; `nil` if there are no pictures.
   var outlines: FrameOutlines?
   var traceDifference = ""
   var candidate: Golden?

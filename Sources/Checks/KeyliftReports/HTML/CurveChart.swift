@@ -205,7 +205,6 @@ private struct CurvePlot {
   static func isDrawn(_ value: Double) -> Bool { value.magnitude <= 1e9 }
 }
 
-/// A few round numbers for an axis.
 struct AxisTicks {
   let values: [Double]
   let decimals: Int

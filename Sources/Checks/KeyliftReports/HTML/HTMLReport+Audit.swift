@@ -103,7 +103,6 @@ extension HTMLReport {
     }.joined()
   }
 
-  /// The tables of what can be touched while the keyboard is up.
   private static func controls(of scenes: [SceneAudit]) -> Markup {
     scenes.map { scene -> Markup in
       guard let controls = scene.controls, !controls.isEmpty else { return "" }

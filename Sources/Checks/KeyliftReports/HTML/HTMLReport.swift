@@ -58,7 +58,6 @@ package struct HTMLReport {
     return "<nav aria-label=\"\(label)\"><ol>\n\(items.joined())</ol></nav>\n"
   }
 
-  /// Returns a closed list that a click opens.
   static func folded(_ title: String, _ items: [Markup]) -> Markup {
     guard !items.isEmpty else { return "" }
     return """
@@ -85,8 +84,6 @@ extension HTMLReport {
     style.replacing("var(--\(color.name))", with: "#\(hex(color.pixel))")
   }
 
-  /// The script, which composes frames and differences, shows them in several modes, and copies the
-  /// commands that accept findings.
   static let script = [
     replayScript, playerScript, clipboardScript, EmbeddedFile("viewer.js").text,
     EmbeddedFile("commands.js").text,

@@ -61,7 +61,6 @@ package struct MotionCurve: Hashable, Sendable {
     return curves
   }
 
-  /// Returns the curve of the view's property that differs most, or `nil` if none differs.
   private static func curve(
     of view: String, _ expected: GeometryTrace, _ actual: GeometryTrace
   ) -> MotionCurve? {

@@ -10,7 +10,6 @@ import KeyliftStage
 /// The frames of a golden as layers with positions, from which the page composes any frame.
 package struct Replay: Hashable, Sendable {
   package let frames: GoldenFrames
-  /// The contents' pixels as PNG files, by their names.
   package let images: [String: [UInt8]]
 }
 

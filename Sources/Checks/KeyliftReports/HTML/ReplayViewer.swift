@@ -138,7 +138,6 @@ struct ReplayViewer {
     runs.runs.isEmpty ? "" : "<button type=\"button\" class=\"worst\">Worst frame</button>\n"
   }
 
-  /// The marks above the scrubber at the frames that differ.
   private var strip: Markup {
     let marks: [Markup] = runs.runs.map { run in
       """

@@ -9,7 +9,6 @@ import KeyliftScene
 import KeyliftStage
 
 extension BinaryFloatingPoint {
-  /// The number with at most two decimals, as a page shows it.
   var short: String { Double(self).decimal(atMost: 2) }
 }
 

@@ -15,9 +15,6 @@ package struct PreviewChoices: Hashable, Sendable {
   /// Whether the golden is shown, too; the play then has the golden's scale.
   private(set) var showsGolden = false
 
-  /// Reads the choices of an address.
-  ///
-  /// - Throws: `PreviewRefusal.badChoice` or `unknownChoice` for the first value that cannot be read.
   init(_ query: [String: String]) throws(PreviewRefusal) {
     for option in FigureOption.all(of: .preview) {
       guard let word = query[option.name], !word.isEmpty else { continue }
@@ -59,7 +56,6 @@ package enum PreviewRefusal: Error, CustomStringConvertible {
   case unreadable(String)
   case impossible(message: String, remedy: String)
   case drawing(RasterError)
-  /// A change is not written into the file, for a reason.
   case unwritten(String)
 
   package var description: String {

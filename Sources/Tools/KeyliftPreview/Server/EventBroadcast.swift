@@ -11,7 +11,7 @@ final class EventBroadcast: Sendable {
 
   var isHeard: Bool { queues.withLock { !$0.isEmpty } }
 
-  /// Sends an event, a text without line feeds.
+  /// The event must have no line feeds.
   func send(_ event: String) {
     for queue in queues.withLock({ $0 }) { queue.append(event) }
   }

@@ -19,7 +19,6 @@ struct HTTPRequest: Hashable, Sendable {
   let keepsAlive: Bool
 
   enum Refusal: Error, Hashable, Sendable {
-    /// The request is malformed, ambiguous or has a body.
     case malformed
     case method
     case version

@@ -42,7 +42,6 @@ package struct LoopbackListeners: Sendable {
     unsafe poll(&polled, nfds_t(polled.count), milliseconds)
   }
 
-  /// `nil` if no connection waits.
   func accept() -> Int32? {
     for socket in sockets {
       if let connection = socket.accept() { return connection }

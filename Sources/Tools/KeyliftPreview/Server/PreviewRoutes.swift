@@ -11,7 +11,6 @@ package final class PreviewRoutes: ServerRoutes {
   private let page: PreviewPage
   private let state: Mutex<State>
   let events = EventBroadcast()
-  /// Receives the scenes that were read again, for the terminal.
   private let report: @Sendable ([WatchedScene]) -> Void
 
   private struct State {

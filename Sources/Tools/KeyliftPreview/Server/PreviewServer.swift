@@ -14,7 +14,7 @@ protocol ServerRoutes: Sendable {
   func tick()
 }
 
-/// A small HTTP server for pages on this machine: a thread for each connection, GET only.
+/// A small HTTP server for pages on this machine, with a thread for each connection.
 ///
 /// It is written for a few pages of one user and against everything else that can reach loopback:
 /// heads are limited in size and time, connections in number, and nothing is read from a path in a

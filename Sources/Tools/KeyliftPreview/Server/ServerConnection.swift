@@ -16,7 +16,6 @@ final class ServerConnection {
   /// How long a client may leave a response unread.
   private static let sendTime = Duration.seconds(20)
 
-  /// Closes the connection with the last reference.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
@@ -66,7 +65,6 @@ final class ServerConnection {
   /// Whether the client of a stream has gone; a stream gets no further requests.
   var isOver: Bool { read() == nil }
 
-  /// Sends bytes; returns whether the client has taken them.
   func send(_ bytes: [UInt8]) -> Bool {
     var unsent = bytes[...]
     while !unsent.isEmpty {
