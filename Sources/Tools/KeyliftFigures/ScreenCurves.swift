@@ -82,7 +82,7 @@ struct ScreenCurves: Hashable, Sendable {
       return Sample(frames[index](time), measuring: fields[index].view)
     }
     let recorded = clip.recorded
-    // Where a recording did not see both, the keyboard and the view stay where they were seen last.
+    // While a recording does not show both, the keyboard and the view stay at their last places.
     func isSeen(_ time: Double) -> Bool {
       guard let recorded, 0 < time, time < end else { return true }
       return recorded.seesKeyboard(at: time)

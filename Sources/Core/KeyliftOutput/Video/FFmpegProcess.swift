@@ -93,7 +93,7 @@ package final class FFmpegReader {
 
   /// Returns whether the frame was complete.
   package func read(into frame: UnsafeMutableRawBufferPointer) -> Bool {
-    unsafe frames.fill(frame)
+    unsafe frame.fill(from: frames.file) == frame.count
   }
 
   /// Returns whether the program succeeded.
@@ -111,18 +111,4 @@ package final class FFmpegReader {
   package var lines: [String] { texts.lines }
 
   package var errorLines: [String] { child.errorLines }
-}
-
-extension ProgramPipe.End {
-  /// Returns whether the buffer is full; the pipe may end before.
-  fileprivate func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
-    var count = 0
-    while count < buffer.count {
-      let rest = unsafe buffer.baseAddress?.advanced(by: count)
-      let read = unsafe Foundation.read(file, rest, buffer.count - count)
-      guard read > 0 || (read < 0 && errno == EINTR) else { return false }
-      count += max(read, 0)
-    }
-    return true
-  }
 }

@@ -93,7 +93,7 @@ struct KeyboardResponse: Hashable, Sendable {
     guard let first = curves.samples.first, let last = curves.samples.last,
       let start = first.content, let end = last.content
     else { return 0 }
-    // Of another field there is no way back.
+    // Positions of different fields cannot be compared.
     guard abs(first.keyboard - last.keyboard) < minimum.rest,
       curves.measured(at: first.time) == curves.measured(at: last.time)
     else { return 0 }
