@@ -23,8 +23,6 @@ struct ScreenCurves: Hashable, Sendable {
     /// Whether the recording did not show the keyboard or the view just before.
     var followsUnseen = false
 
-    /// The distance from the keyboard's top up to the measured view's bottom, in points; `nil`
-    /// without such a view.
     var gap: Double? { content.map { $0 - barrier } }
   }
 
@@ -222,10 +220,9 @@ extension Frame {
     keyboard.alpha > 0 ? max(screen.size.height - keyboard.rect.minY, 0) : 0
   }
 
-  /// In the screen's points; the bottom of the screen if the keyboard is invisible.
   var keyboardTop: Double { screen.size.height - keyboardHeight }
 
-  /// In the screen's points; `nil` if the keyboard is invisible.
+  /// `nil` if the keyboard is invisible.
   var keyboardEdges: (top: Double, bottom: Double)? {
     guard keyboardHeight > 0 else { return nil }
     return (keyboardTop, Double(min(keyboard.rect.maxY, screen.size.height)))

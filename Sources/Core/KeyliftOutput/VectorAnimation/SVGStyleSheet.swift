@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftIO
 
-/// The animations of an SVG: each once, as a class of elements.
 struct SVGStyleSheet {
   private(set) var markup = SVGMarkup()
 

@@ -122,7 +122,6 @@ struct ComparisonLayout {
   }
 }
 
-/// The columns of a comparison and its rows of screens.
 struct ComparisonGrid {
   let scale: ScreenScale
   let lefts: [Double]
