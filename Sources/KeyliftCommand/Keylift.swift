@@ -76,7 +76,7 @@ struct Keylift: ParsableCommand {
     ])
 
   static func main() {
-    // First, as everything else may open files.
+    // Everything after this may open files.
     Console.openClosedDescriptors()
     // If a reader goes away, as in `| head`, the write fails and the program goes on.
     signal(SIGPIPE, SIG_IGN)
@@ -124,8 +124,8 @@ struct Keylift: ParsableCommand {
       return try parseAsRoot()
     }
     let type = try command(named: arguments[1])
-    // From the program on, the parser gathers a command's options four times, from the command on
-    // twice. Only help and messages name the program.
+    // Parsing from the root gathers a command's options four times, parsing the command itself
+    // twice. Only help and messages need the root.
     if type.configuration.subcommands.isEmpty,
       let command = try? type.parse(Array(arguments.dropFirst(2)))
     {

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The script of the GitHub action that verifies, in a repository with links of a stranger.
 struct ActionScriptTests {
   private let folder: TemporaryFolder
 

@@ -13,7 +13,6 @@ struct AgentSessionTests {
 
   private typealias Answer = AgentToolTests.Answer
 
-  /// A request of the client with its answer.
   private struct Exchange {
     let method: String
     let tool: String?

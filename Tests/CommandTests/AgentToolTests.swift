@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `keylift mcp`, spoken to as the Model Context Protocol describes it.
 struct AgentToolTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The documents of `keylift validate` and `keylift doctor`, and their schemas.
 struct CheckDocumentTests {
   private static let duplicate = """
     version: 1

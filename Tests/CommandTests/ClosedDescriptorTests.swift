@@ -25,13 +25,13 @@ struct ClosedDescriptorTests {
   }
 
   /// Returns the beginning of a command that has none of some descriptors, and none above 2, and
-  /// that a signal ends if it waits for ever.
+  /// that a signal ends if it waits forever.
   private static func without(_ set: String) -> String {
     "perl -MPOSIX -e 'alarm 120; POSIX::close($_) for 3..255, split //, shift; exec @ARGV' -- "
       + "'\(set)' \"$0\""
   }
 
-  private static let quick = SampleScene.quick.joined(separator: " ")
+  private static let quick = SampleScene.quickWords
 
   private static let commands = [
     "validate short.yaml warned.yaml", "validate bad.yaml", "validate -", "trace short.yaml",

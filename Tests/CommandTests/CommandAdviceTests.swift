@@ -4,7 +4,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The advice for unknown words and for requests that have no effect.
 struct CommandAdviceTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The comparison of files and folders without a scene.
 struct DiffTests {
   private let scene: GoldenScene
 

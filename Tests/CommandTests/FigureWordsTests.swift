@@ -6,7 +6,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Several scenes, words, cuts, pages and places of figures on the command line.
 struct FigureWordsTests {
   private let folder: TemporaryFolder
 

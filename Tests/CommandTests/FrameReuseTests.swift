@@ -17,7 +17,6 @@ struct FrameReuseTests {
 
   private static let index = "out/field/.keylift-frames"
 
-  /// Renders the nine frames of the scene to a folder.
   @discardableResult
   private func render(_ options: String..., to output: String = "out") throws -> KeyliftResult {
     let result = try folder.keylift(
@@ -48,7 +47,6 @@ struct FrameReuseTests {
     }
   }
 
-  /// Replaces the lines of the index after its heading.
   private func write(_ entries: [[Substring]]) throws {
     let heading = try #require(folder.text(of: Self.index).split(separator: "\n").first)
     let lines = [heading] + entries.map { Substring($0.joined(separator: " ")) }
@@ -190,7 +188,6 @@ struct FrameReuseTests {
 
   @Test(.requires(.inter)) func fontWithOtherGlyphsIsDrawn() throws {
     let names = try #require(Inter.files).all
-    /// Writes a face's file, with the glyphs of another.
     func write(_ path: String, like other: String) throws {
       let name = (path as NSString).lastPathComponent
       try folder.write(Data(contentsOf: URL(filePath: other)), to: "fonts/\(name)")

@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The options for the device frame, margin, caption and touches of a screen.
 struct FramingOptionTests {
   private let folder: TemporaryFolder
 
@@ -13,12 +12,6 @@ struct FramingOptionTests {
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
     try folder.keylift(["render", "field.yaml"] + arguments + ["--text", "blocks"])
-  }
-
-  /// Returns the size in the first chunk of a PNG file.
-  private func pixels(of name: String) throws -> [Int] {
-    let bytes = try folder.bytes(of: name)
-    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
 
   @Test(arguments: [
@@ -86,9 +79,9 @@ struct FramingOptionTests {
   /// by 123.8 around 640 pixels of 326 per inch), and a margin of 24, at two pixels a point.
   @Test func bezelAndMarginEnlargePictures() throws {
     _ = try run("-o", "a.png", "--device-frame", "bezel")
-    #expect(try pixels(of: "a.png") == [2 * 376, 2 * 794])
+    #expect(try folder.size(ofPNG: "a.png") == [2 * 376, 2 * 794])
     _ = try run("-o", "b.png", "--device-frame", "bezel", "--background", "indigo")
-    #expect(try pixels(of: "b.png") == [2 * 424, 2 * 842])
+    #expect(try folder.size(ofPNG: "b.png") == [2 * 424, 2 * 842])
   }
 
   @Test func picturesAreNotWiderThanMaxWidth() throws {
@@ -98,7 +91,7 @@ struct FramingOptionTests {
       "--annotate", "--touches", "--max-width", "100"
     ).exits(0)
     for name in ["a.png", "all/field/frames/frame-0003.png"] {
-      #expect((99...100).contains(try pixels(of: name)[0]))
+      #expect((99...100).contains(try folder.size(ofPNG: name)[0]))
     }
     for name in ["a.svg", "all/field/svg/frame-0003.svg"] {
       #expect(try folder.text(of: name).contains(" width=\"100\" height=\""))
@@ -107,7 +100,7 @@ struct FramingOptionTests {
 
   @Test func maxWidthAboveTheNaturalWidthHasNoEffect() throws {
     _ = try run("-o", "a.png", "-o", "a.svg", "--at", "0.3s", "--max-width", "5000")
-    #expect(try pixels(of: "a.png") == [640, 1136])
+    #expect(try folder.size(ofPNG: "a.png") == [640, 1136])
     #expect(try folder.text(of: "a.svg").contains(" width=\"320\" height=\"568\""))
   }
 

@@ -115,7 +115,6 @@ struct GoldenExitCodeTests {
     #expect(result.text.contains(".png: the PNG file is damaged: "), "\(result.text)")
   }
 
-  /// Verifies a scene and its neighbor while a folder cannot be read.
   private func verify(without folder: String) throws -> KeyliftResult {
     let scene = try GoldenScene()
     try scene.folder.write(SampleScene.plain, to: "Scenes/sub/other.yaml")

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports of earlier runs: printed, merged and resumed.
 struct GoldenReportTests {
   private let scene: GoldenScene
 

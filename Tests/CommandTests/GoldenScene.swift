@@ -41,7 +41,6 @@ struct GoldenScene {
     return try folder.shell("\(settings)\"$0\" \(words)")
   }
 
-  /// Moves the field by a point.
   func breakScene() throws { try folder.write(Self.moved, to: "Scenes/field.yaml") }
 
   func goldenFiles() throws -> [String: [UInt8]] {

@@ -8,16 +8,13 @@ import Testing
 struct KeyliftResult: Sendable {
   /// The exit code, or 128 and the number of the signal that ended the run.
   let status: Int32
-  /// The bytes of stdout.
   let output: [UInt8]
-  /// The text of stderr.
   let messages: String
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
   var object: [String: Any] { get throws { try jsonObject(output) } }
 
-  /// Expects an exit code.
   @discardableResult
   func exits(_ status: Int32, sourceLocation: SourceLocation = #_sourceLocation) -> KeyliftResult {
     #expect(self.status == status, "\(text)\(messages)", sourceLocation: sourceLocation)
@@ -27,6 +24,9 @@ struct KeyliftResult: Sendable {
 
 /// `keylift` as a real process, whose work does not depend on where the tests run.
 struct KeyliftProcess {
+  /// The beginning of a shell command that a signal ends if it waits forever.
+  static let bounded = "perl -e 'alarm 120; exec @ARGV' --"
+
   /// The variables of the environment that change what `keylift` does.
   static let settings = [
     "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "KEYLIFT_GOLDENS", "KEYLIFT_UPDATE", "NO_COLOR",
@@ -97,6 +97,12 @@ extension TemporaryFolder {
     let arguments = ["-c", line, try KeyliftProcess.program.path]
     return try KeyliftProcess.run(URL(filePath: "/bin/sh"), arguments, in: self)
   }
+
+  /// Returns the width and the height in the header of a PNG file.
+  func size(ofPNG name: String) throws -> [Int] {
+    let bytes = try bytes(of: name)
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
 }
 
 func jsonObject(_ bytes: some Sequence<UInt8>) throws -> [String: Any] {
@@ -105,7 +111,7 @@ func jsonObject(_ bytes: some Sequence<UInt8>) throws -> [String: Any] {
 
 /// A reader of a pipe on a thread of its own.
 ///
-/// A child that fills one pipe while its parent waits at the other would wait for ever.
+/// A child that fills one pipe while its parent waits at the other would wait forever.
 private final class PipeReader: Sendable {
   let pipe = Pipe()
   private let read = Mutex<[UInt8]>([])

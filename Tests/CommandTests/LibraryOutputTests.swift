@@ -11,7 +11,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The library writes the same bytes as the command line.
 struct LibraryOutputTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// `materials` and `--materials`, which draw translucent keyboards.
 struct MaterialsOptionTests {
   private let folder: TemporaryFolder
 

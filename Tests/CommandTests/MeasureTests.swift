@@ -7,7 +7,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// `keylift measure`, and videos in the place of scenes.
 @Suite(.requires(.ffmpeg), .requires(.inter))
 struct MeasureTests {
   private let folder: TemporaryFolder
@@ -101,7 +100,6 @@ struct MeasureTests {
     #expect(try findings("run.csv") == own)
   }
 
-  /// The times and the keyboard's top edges in a table.
   private func tops(in name: String) throws -> [(time: Double, top: Double)] {
     try folder.text(of: name).split(separator: "\n").compactMap { line in
       let cells = line.split(separator: ",")

@@ -93,7 +93,7 @@ struct OutputFileTests {
     // No file may grow beyond one block of the shell's, 512 or 1,024 bytes.
     try folder.shell(
       "trap '' XFSZ; ulimit -f 1; exec \"$0\" render field.yaml --force -o \(name) "
-        + SampleScene.quick.joined(separator: " ")
+        + SampleScene.quickWords
     ).exits(73)
     #expect(folder.files() == before)
     #expect(try folder.text(of: name) == "old")

@@ -7,7 +7,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// What commands do with files that exist already.
 struct OutputPolicyTests {
   private let folder: TemporaryFolder
 

@@ -28,7 +28,6 @@ struct OutsideFileTests {
     try folder.link("repo/Scenes/photo.png", to: "../../outside/photo.png")
   }
 
-  /// Runs `keylift` in the repository.
   private func run(_ line: String, input: String = "") throws -> KeyliftResult {
     let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
     try folder.write(input, to: "input")

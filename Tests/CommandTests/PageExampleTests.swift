@@ -23,7 +23,6 @@ struct PageExampleTests {
     }
   }
 
-  /// Returns the exit codes that begin the rows of a page's table.
   private static func exitCodes(in page: String) throws -> Set<Int32> {
     let rows = try Repository.text(of: page).matches(of: #/(?m)^\| ([0-9, ]+) \|/#)
     return Set(rows.flatMap { $0.1.split(separator: ", ").compactMap { Int32($0) } })

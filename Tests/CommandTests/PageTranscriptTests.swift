@@ -11,7 +11,6 @@ import Testing
 /// All blocks of a page that show output run in one folder, in order.
 @Suite(.requires(.inter), .requires(.jq))
 struct PageTranscriptTests {
-  /// A command of a page, and the lines below it.
   private struct Step {
     let command: Substring
     var output: [Substring] = []

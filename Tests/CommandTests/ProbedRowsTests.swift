@@ -4,7 +4,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// `keylift list keyboards --check`, and the app that reads simulators.
 struct ProbedRowsTests {
   private static let head = "table,device,orientation,kind,ios,value,unit,source,certainty\n"
 

@@ -4,7 +4,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// `keylift fit` and `keylift replay`, and recordings in the place of scenes.
 struct RecordingTests {
   private let folder: TemporaryFolder
 

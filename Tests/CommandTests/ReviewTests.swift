@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The questions of `keylift review` in a terminal, and the effects of the answers.
 @Suite(.requires(.python))
 struct ReviewTests {
   private let scene: GoldenScene

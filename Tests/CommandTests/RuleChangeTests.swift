@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The rules that `keylift verify` names beside a difference.
 struct RuleChangeTests {
   private static func scene(_ system: String, ios: String = "26") -> String {
     """

@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// A scene gives the same bytes in every render and on any number of cores.
 struct SameBytesTests {
   private let folder: TemporaryFolder
 
@@ -60,7 +59,7 @@ struct SameBytesTests {
     try render(to: "one", jobs: 1, text: "blocks")
     let result = try folder.shell(
       "LC_ALL=de_DE.UTF-8 LANG=ar_EG TZ=Asia/Tokyo exec \"$0\" render field.yaml -o two "
-        + SampleScene.quick.joined(separator: " "))
+        + SampleScene.quickWords)
     try #require(result.status == 0)
     try expectSame("one", "two")
   }

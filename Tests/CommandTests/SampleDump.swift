@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// Dumps of a small screen.
 enum SampleDump {
   /// The page source of Appium.
   static let appium = """

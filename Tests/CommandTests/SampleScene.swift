@@ -39,4 +39,5 @@ enum SampleScene {
 
   /// What makes a render quick and free of fonts.
   static let quick = ["--text", "blocks", "--scale", "1"]
+  static let quickWords = quick.joined(separator: " ")
 }

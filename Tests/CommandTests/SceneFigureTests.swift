@@ -55,25 +55,18 @@ struct SceneFigureTests {
     _ = try run([
       "sheet", "field.yaml", "-o", "a.png", "--width", "500", "--scale", "3", "--times", "0.1,0.6",
     ])
-    let bytes = try folder.bytes(of: "a.png")
-    // A PNG's width is the four bytes after the first chunk's name.
-    #expect(Array(bytes[16..<20]) == [0, 0, 1500 >> 8, 1500 & 255])
-  }
-
-  /// Returns the width of a PNG, the four bytes after the first chunk's name.
-  private func width(of name: String) throws -> Int {
-    try folder.bytes(of: name)[16..<20].reduce(0) { $0 * 256 + Int($1) }
+    #expect(try folder.size(ofPNG: "a.png")[0] == 1500)
   }
 
   @Test(arguments: commands + ["compare"])
   func maximumWidthLimitsPixels(_ command: String) throws {
     _ = try run([command, "field.yaml", "-o", "free.png"] + times(of: command))
-    let free = try width(of: "free.png")
+    let free = try folder.size(ofPNG: "free.png")[0]
     for limit in [free + 100, free, free - 1, free * 3 / 5] {
       try run(
         [command, "field.yaml", "-o", "a.png", "--max-width", "\(limit)"] + times(of: command)
       ).exits(0)
-      let width = try width(of: "a.png")
+      let width = try folder.size(ofPNG: "a.png")[0]
       // A point has two pixels, so one pixel may be left over; or it has one, at which the natural
       // width is half as much.
       let most = min(limit, free)

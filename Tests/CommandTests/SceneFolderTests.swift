@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// Folders in the place of scene files.
 struct SceneFolderTests {
   private let folder: TemporaryFolder
 

@@ -12,10 +12,8 @@ struct SharedFolderTests {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
   }
 
-  /// The beginning of a command that a signal ends if it waits for ever.
-  private static let bounded = "perl -e 'alarm 120; exec @ARGV' --"
   private static let render =
-    "render field.yaml " + SampleScene.quick.joined(separator: " ")
+    "render field.yaml " + SampleScene.quickWords
 
   /// Two renders of which no frame is the same, and that write different numbers of frames.
   private static let light = "\(render) --appearance light --fps 10"
@@ -48,11 +46,11 @@ struct SharedFolderTests {
   private var messages: String { (try? folder.text(of: "messages")) ?? "" }
 
   @Test func twoRendersDoNotMixTheirFrames() throws {
-    try expectWhole("\(Self.bounded) \"$0\"")
+    try expectWhole("\(KeyliftProcess.bounded) \"$0\"")
   }
 
   @Test(.requires(.processNamespaces)) func rendersOfTwoContainersDoNotMixTheirFrames() throws {
-    try expectWhole("\(Self.bounded) \(Requirement.inNamespace) \"$0\"")
+    try expectWhole("\(KeyliftProcess.bounded) \(Requirement.inNamespace) \"$0\"")
   }
 
   @Test func killedRenderHoldsNoFolder() throws {
@@ -61,7 +59,7 @@ struct SharedFolderTests {
       \(Self.both)
       "$0" \(Self.light) --fps 120 --scale 3 -o out & one=$!
       until ls out/field/frames/frame-0000.png || ! kill -0 $one; do sleep 0.01; done
-      kill -9 $one; wait $one; \(Self.bounded) "$0" \(Self.dark) -o out; echo $?
+      kill -9 $one; wait $one; \(KeyliftProcess.bounded) "$0" \(Self.dark) -o out; echo $?
       \(Self.judge("out"))
       """)
     #expect(text == "out/field/frames/frame-0000.png\n0\nwhole\n", "\(messages)")
@@ -80,7 +78,7 @@ struct SharedFolderTests {
     let text = try shell(
       """
       \(Self.holder)
-      \(Self.bounded) "$0" \(Self.light) -o out 2>said & job=$!
+      \(KeyliftProcess.bounded) "$0" \(Self.light) -o out 2>said & job=$!
       until grep -q waiting said || ! kill -0 $job; do sleep 0.05; done
       ls out/field; touch free; wait $job; echo $?; cat said
       """)
@@ -97,7 +95,7 @@ struct SharedFolderTests {
     let text = try shell(
       """
       \(Self.holder)
-      \(Self.bounded) "$0" \(Self.light) -o out 2>said & job=$!
+      \(KeyliftProcess.bounded) "$0" \(Self.light) -o out 2>said & job=$!
       until grep -q waiting said || ! kill -0 $job; do sleep 0.05; done
       kill -TERM $job; wait $job; echo $?; touch free; wait $holder
       """)
@@ -109,8 +107,8 @@ struct SharedFolderTests {
       """
       \(Self.both)
       for round in 1 2 3 4; do
-        \(Self.bounded) "$0" \(Self.light) -o a -o b & one=$!
-        \(Self.bounded) "$0" \(Self.dark) -o b -o a; echo $?; wait $one; echo $?
+        \(KeyliftProcess.bounded) "$0" \(Self.light) -o a -o b & one=$!
+        \(KeyliftProcess.bounded) "$0" \(Self.dark) -o b -o a; echo $?; wait $one; echo $?
         \(Self.same) a b && \(Self.judge("a"))
       done
       """)
@@ -121,7 +119,7 @@ struct SharedFolderTests {
     let text = try shell(
       """
       mkdir out; ln -s out link
-      \(Self.bounded) "$0" \(Self.light) -o out -o ./out/ -o link; echo $?; ls out/field/frames | wc -l
+      \(KeyliftProcess.bounded) "$0" \(Self.light) -o out -o ./out/ -o link; echo $?; ls out/field/frames | wc -l
       """)
     #expect(text.split(whereSeparator: \.isWhitespace) == ["0", "9"], "\(messages)")
   }

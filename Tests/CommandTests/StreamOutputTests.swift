@@ -12,11 +12,9 @@ struct StreamOutputTests {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
   }
 
-  /// The beginning of a command that a signal ends if it waits for ever.
-  private static let bounded = "perl -e 'alarm 120; exec @ARGV' --"
-  private static let keylift = "\(bounded) \"$0\""
+  private static let keylift = "\(KeyliftProcess.bounded) \"$0\""
   private static let render =
-    "\(keylift) render field.yaml --quiet " + SampleScene.quick.joined(separator: " ")
+    "\(keylift) render field.yaml --quiet " + SampleScene.quickWords
 
   private static let formats =
     ["png", "svg", "json", "apng", "lottie.json"]
@@ -26,7 +24,7 @@ struct StreamOutputTests {
     let result = try folder.shell(
       """
       \(Self.render) -o file.\(format)
-      mkfifo pipe.\(format); \(Self.bounded) cat pipe.\(format) >got & reader=$!
+      mkfifo pipe.\(format); \(KeyliftProcess.bounded) cat pipe.\(format) >got & reader=$!
       \(Self.render) -o pipe.\(format); echo $?; wait $reader
       test -p pipe.\(format) && cmp got file.\(format) && echo same
       """)

@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The results of an earlier `keylift verify` that a later one reuses.
 struct VerifyReuseTests {
   private static let file = "Output/Failures/.keylift-verified"
 

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--watch`, which runs a command again after every save.
 struct WatchTests {
   private let folder: TemporaryFolder
 

@@ -9,7 +9,6 @@ import KeyliftScene
 import KeyliftStage
 import Testing
 
-/// The numbers under a screen in animations of outlines.
 struct LiveNumbersTests {
   private static let scene = """
     version: 1

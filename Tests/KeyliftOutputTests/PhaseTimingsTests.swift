@@ -3,7 +3,6 @@
 @testable import KeyliftOutput
 import Testing
 
-/// The table of `--timings`.
 struct PhaseTimingsTests {
   @Test func tableListsMeasuredPhasesInOrder() {
     var timings = PhaseTimings()

@@ -35,7 +35,7 @@ final class FrameIndex: Sendable {
     index = build.map {
       BuildIndex(at: "\(folder.path)/\(FrameIndex.name)", format: FrameIndex.format, build: $0)
     }
-    // First, as another run may replace the index.
+    // Taken before the entries are read, because another run may replace the index.
     written = index.map { FileStamp(of: $0.path) }
     before = index.map(FrameIndex.entries) ?? [:]
   }
@@ -59,26 +59,12 @@ final class FrameIndex: Sendable {
     let piece = FrameFileSum.piece
     return unsafe withUnsafeTemporaryAllocation(byteCount: piece, alignment: 16) { buffer in
       var sum = FrameFileSum()
-      while let count = unsafe fill(buffer, from: file.fileDescriptor) {
+      while let count = unsafe buffer.fill(from: file.fileDescriptor) {
         unsafe sum.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         if count < piece { return sum }
       }
       return nil
     }
-  }
-
-  /// Returns fewer bytes only at the end of the file; `nil` if the file cannot be read.
-  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
-    var filled = 0
-    while filled < buffer.count {
-      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-      let count = unsafe read(file, rest.baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      guard count > 0 else { break }
-      filled += count
-    }
-    return filled
   }
 
   var kept: Int { current.withLock { $0.kept } }
@@ -113,5 +99,20 @@ final class FrameIndex: Sendable {
     let files = current.withLock { $0.files }.sorted { $0.key < $1.key }
     let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum) \($0.value.stamp)" }
     try RenderedFile.write(index.bytes(of: lines), to: index.path)
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Returns fewer bytes only at the end of the file or pipe; `nil` if reading fails.
+  func fill(from file: Int32) -> Int? {
+    var filled = 0
+    while filled < count {
+      let read = unsafe Foundation.read(file, baseAddress?.advanced(by: filled), count - filled)
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { return nil }
+      guard read > 0 else { break }
+      filled += read
+    }
+    return filled
   }
 }

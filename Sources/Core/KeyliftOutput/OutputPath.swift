@@ -65,7 +65,6 @@ package struct OutputKinds: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// `nil` for two kinds.
   fileprivate var singleFile: String? {
     switch self {
     case .png, .all: "-.png"

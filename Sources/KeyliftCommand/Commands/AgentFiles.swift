@@ -61,7 +61,7 @@ extension AgentFiles {
       throw Failure(.cannotWrite, .noServers(path, Self.entry))
     }
     let new = old[..<brace.upperBound] + "\n    \(Self.entry)\(comma)" + old[brace.upperBound...]
-    // The name may stand in another text of the file before.
+    // An earlier text in the file may contain the name, too.
     guard let added = try? JSONDecoder().decode(JSONValue.self, from: Data(new.utf8)),
       case .object(let all)? = added["mcpServers"], all.count == servers.count + 1
     else { throw Failure(.cannotWrite, .noServers(path, Self.entry)) }

@@ -40,7 +40,7 @@ struct DoctorCommand: ParsableCommand {
   private func printText(_ console: Console) throws(Failure) {
     try console.result("\(Version.line)\n")
     try print(Failure.catching { try RasterFingerprint(fonts: nil).libraries }, to: console)
-    // A font that is missing hides nothing else.
+    // A missing font must not hide the rest.
     let fonts = Result { () throws(Failure) in try printFonts(console) }
     if let folder = SymbolFiles(searching: TextRendering.fontFolders).folder {
       try console.result("\(SymbolFiles.package) \(folder.printable)\n")

@@ -119,7 +119,7 @@ struct MeasureCommand: ParsableCommand {
     let document = MeasureDocument(
       video: measured,
       fit: FitDocument(title: measured.recording.title, fit: fit, deviation: deviation))
-    // What was measured for a while is printed even if a file cannot be written.
+    // Measuring takes long, so the result is printed even if a file cannot be written.
     var failures: [Failure] = []
     func attempt(_ write: () throws(Failure) -> Void) {
       do throws(Failure) { try write() } catch { failures.append(error) }

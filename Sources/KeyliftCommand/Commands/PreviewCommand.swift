@@ -125,7 +125,7 @@ private struct PreviewRun {
 
   private static func report(_ scenes: [WatchedScene], on console: Console) {
     for scene in scenes {
-      // The same mistake in the next save is no news.
+      // The next save repeats the same mistakes.
       if let problem = scene.problem, scene.isNews {
         console.message(Message(printable: problem))
       }

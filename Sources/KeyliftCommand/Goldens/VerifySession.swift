@@ -20,7 +20,7 @@ struct VerifySession {
     let shard = try shard()
     let folder = try options.failureFolder.folder
     let verified = reusesResults ? VerifiedClips(in: folder, build: Version.build) : nil
-    // A part of a suite is chosen by the work of its clips, for which all scenes are read.
+    // A shard is chosen by the work of the clips, so all scenes are read for it.
     let suite = try options.place.suite(knowing: shard == nil ? verified : nil, console)
     try checkPlaces(of: suite)
     let orphans = isWhole ? suite.orphans : []

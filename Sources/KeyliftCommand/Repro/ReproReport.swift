@@ -24,7 +24,7 @@ struct ReproReport {
 
   var text: String {
     var sections = ["# \(title)", opening, whatHappens, expected]
-    // What is no issue has no steps and no versions.
+    // Without a fault there is nothing to reproduce.
     if subject.worst != nil { sections += [reproduction, versions] }
     sections += [method, list].compactMap(\.self)
     return sections.joined(separator: "\n\n") + "\n"

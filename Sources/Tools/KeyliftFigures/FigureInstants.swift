@@ -14,7 +14,6 @@ struct FigureInstants {
   /// the end if the keyboard never rises.
   let shown: Double
 
-  /// In seconds.
   fileprivate static let spacing = 0.02
   /// The usual number of instants of an overview, and the maximum.
   private static let counts = 6...8
@@ -157,7 +156,6 @@ struct KeyboardTravel {
   var end: Double { path[path.count - 1].time }
   var length: Double { path[path.count - 1].length }
 
-  /// Appearances and disappearances get instants first, then the longest moves.
   var rank: (Int, Double, Double) { (isAppearance ? 0 : 1, -length, start) }
 
   private static let shortest = 1.0
@@ -190,9 +188,6 @@ struct KeyboardTravel {
     return moves.filter { $0.length >= shortest }
   }
 
-  /// Divides the move's distance evenly, without its ends and what is close to them.
-  ///
-  /// A move that takes no time has no instants.
   func instants(_ count: Int) -> [Double] {
     guard path.count > 2, count > 0 else { return [] }
     let margin = min(FigureInstants.spacing + 1e-3, (end - start) / 2)

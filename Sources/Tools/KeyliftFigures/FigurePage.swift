@@ -41,7 +41,6 @@ package struct FigurePage: Hashable, Sendable {
     CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
   }
 
-  /// - Parameter draw: Draws a layer as large as the page, without a background.
   func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
     draw: (inout DisplayListBuilder, PlotColors) -> Void
@@ -133,7 +132,6 @@ final class FigurePainter {
     return (text.missing + ofScreens + comparisons.flatMap(\.missingCharacters)).uniqued()
   }
 
-  /// - Parameter pixels: Pixels of the page per point of the screen.
   func pictures(
     of frames: [Frame], background: DynamicColor, pixelsPerPoint pixels: Double
   ) -> [Picture] {
@@ -168,7 +166,6 @@ protocol ClipFigure {
 
   func naturalWidth(painter: FigurePainter) -> Double
 
-  /// The minimum width at which the figure is legible.
   func minimumWidth(painter: FigurePainter) -> Double
 
   func picture(
@@ -181,7 +178,6 @@ protocol ClipFigure {
 /// Sizes and corners are in the page's points.
 struct ScreenScale: Hashable {
   let pixelsPerPoint: Double
-  /// In pixels per point.
   private let pageScale: Double
 
   /// - Parameters:

@@ -120,9 +120,6 @@ extension FigureWords {
 }
 
 extension DrawOptions {
-  /// Draws a figure with the author's words around it.
-  ///
-  /// - Parameter title: The name in warnings.
   func still(
     of figure: any ClipFigure, as format: StillFormat, _ appearance: Appearance,
     label: PictureLabel, title: String, _ monitor: any RenderMonitor

@@ -23,8 +23,6 @@ struct ScreenCurves: Hashable, Sendable {
     /// Whether the recording did not show the keyboard or the view just before.
     var followsUnseen = false
 
-    /// The distance from the keyboard's top up to the measured view's bottom, in points; `nil`
-    /// without such a view.
     var gap: Double? { content.map { $0 - barrier } }
   }
 
@@ -82,7 +80,7 @@ struct ScreenCurves: Hashable, Sendable {
       return Sample(frames[index](time), measuring: fields[index].view)
     }
     let recorded = clip.recorded
-    // Where a recording did not see both, the keyboard and the view stay where they were seen last.
+    // While a recording does not show both, the keyboard and the view stay at their last places.
     func isSeen(_ time: Double) -> Bool {
       guard let recorded, 0 < time, time < end else { return true }
       return recorded.seesKeyboard(at: time)
@@ -222,10 +220,9 @@ extension Frame {
     keyboard.alpha > 0 ? max(screen.size.height - keyboard.rect.minY, 0) : 0
   }
 
-  /// In the screen's points; the bottom of the screen if the keyboard is invisible.
   var keyboardTop: Double { screen.size.height - keyboardHeight }
 
-  /// In the screen's points; `nil` if the keyboard is invisible.
+  /// `nil` if the keyboard is invisible.
   var keyboardEdges: (top: Double, bottom: Double)? {
     guard keyboardHeight > 0 else { return nil }
     return (keyboardTop, Double(min(keyboard.rect.maxY, screen.size.height)))

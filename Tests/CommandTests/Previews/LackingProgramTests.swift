@@ -18,7 +18,7 @@ struct LackingProgramTests {
     }
     return try folder.shell(
       "chmod +x bin/ffmpeg 2>/dev/null; PATH=\"$PWD/bin\" exec \"$0\" render field.yaml --force \(outputs) "
-        + SampleScene.quick.joined(separator: " "))
+        + SampleScene.quickWords)
   }
 
   private func expectNothingOfIt(_ result: KeyliftResult, _ status: Int32, _ message: String) throws

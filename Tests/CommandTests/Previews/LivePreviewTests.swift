@@ -47,7 +47,6 @@ struct LivePreviewTests {
     return process
   }
 
-  /// Opens the preview of the scene and waits until it is drawn.
   @discardableResult
   private func drawnPreview() throws -> PreviewProcess {
     let process = try preview()
@@ -55,7 +54,6 @@ struct LivePreviewTests {
     return process
   }
 
-  /// Waits until a version is drawn.
   private func waitForVersion(_ version: Int) throws {
     try wait(for: "document.documentElement.dataset.version === '\(version)'")
   }

@@ -6,7 +6,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Every animation format that a browser supports, opened in a real browser.
 @Suite(.requires(.chromium), .requires(.ffmpeg), .serialized)
 struct PreviewBrowserTests {
   private struct Size: Decodable, Equatable {

@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The page of a running preview in windows of three sizes: what moves, what is cut, and what it saves.
 @Suite(.serialized, .requires(.chromium), .sharedBrowser)
 struct PreviewLayoutTests {
   /// A box that the keyboard covers, so that the audit has findings.

@@ -43,13 +43,11 @@ struct PreviewOpeningTests {
       environment: own.merging(environment) { _, other in other })
   }
 
-  /// Waits for the stand-in and returns what it was given.
   private func opened() throws -> String {
     for _ in 0..<2_000 where !folder.files().contains("opened") { usleep(10_000) }
     return try folder.text(of: "opened")
   }
 
-  /// Lets the stand-in end.
   private func finish() throws { try folder.write("", to: "done") }
 
   private func token(of process: PreviewProcess) throws -> String {

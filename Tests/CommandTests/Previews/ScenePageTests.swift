@@ -7,7 +7,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The page in which a reader plays a scene, in a real browser.
 @Suite(.serialized, .requires(.chromium), .sharedBrowser)
 struct ScenePageTests {
   /// A red box of 100 by 50 points at (20, 300), which rises with the keyboard, and falls with it.

@@ -50,7 +50,7 @@ struct VideoTests {
     let before = folder.files()
     let result = try folder.shell(
       "trap '' XFSZ; ulimit -f 2; exec \"$0\" render field.yaml --force -o a.\(ending) "
-        + SampleScene.quick.joined(separator: " ")
+        + SampleScene.quickWords
     ).exits(73)
     #expect(result.messages == "error: cannot write 'a.\(ending)': file too large\n")
     #expect(folder.files() == before)

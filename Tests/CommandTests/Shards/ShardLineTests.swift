@@ -10,7 +10,6 @@ struct ShardLineTests {
   /// A system that runs one line on several machines, which it numbers in environment variables.
   struct System: CustomTestStringConvertible {
     let name: String
-    /// The number of machines.
     var count = 3
     /// Returns the variables of a machine, from 0.
     let variables: @Sendable (Int) -> [String: String]

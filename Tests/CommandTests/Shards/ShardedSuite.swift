@@ -77,7 +77,6 @@ struct ShardedSuite {
     return "\"\(program)\" verify --text blocks\(arguments)"
   }
 
-  /// Runs a line of the shell in the suite's folder with variables of the environment.
   func run(_ line: String, variables: [String: String]) throws -> KeyliftResult {
     let settings = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }
     return try folder.shell("set -a\n\(settings.joined())\(line)")

@@ -47,7 +47,6 @@ struct SlurmArray {
   /// What all processes of the array's Slurm have in their environment.
   var mark: String { "SLURM_CONF=\(slurm)/" }
 
-  /// Returns the numbers of the processes of the array's Slurm.
   func processes() throws -> [Int] {
     let all = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int($0) }
     return all.filter { number in

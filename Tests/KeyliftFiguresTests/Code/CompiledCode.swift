@@ -24,7 +24,6 @@ struct CompiledCode {
     ])
   }
 
-  /// Runs the program and returns the numbers of each line that it prints.
   func lines() throws -> [[Double]] {
     let result = try Program(at: folder.url("program")).run([], in: folder.url)
     #expect(result.status == 0)

@@ -106,7 +106,6 @@ struct CurveCodeTests {
   }
 }
 
-/// An easing and its duration that are read from a style sheet.
 private struct ReadEasing {
   /// Returns the progress after a number of seconds.
   let progress: (Double) -> Double

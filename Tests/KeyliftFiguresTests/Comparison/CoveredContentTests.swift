@@ -41,7 +41,6 @@ struct CoveredContentTests {
   }
 }
 
-/// A painter of small screens without their keyboard.
 private final class SmallScreen {
   private let painter: FramePainter
   private let scale: Double

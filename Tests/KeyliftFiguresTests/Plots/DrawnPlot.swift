@@ -58,7 +58,6 @@ struct DrawnPlot {
 }
 
 extension Plot {
-  /// A line from (0, 0) to (1, 1).
   static let diagonal = Plot(
     horizontal: PlotAxis("Time", unit: "s", range: 0...1), vertical: PlotAxis("Way", range: 0...1),
     series: [Plot.Series("line", [Plot.Point(0, 0), Plot.Point(1, 1)], line: .numbered(0))])

@@ -25,7 +25,6 @@ extension FrameRenderer {
   }
 }
 
-/// The look of pictures apart from the contents of the screen.
 package struct RenderStyle: Sendable {
   let fonts: FontFiles?
   let framing: FramedScreen
@@ -187,7 +186,6 @@ extension ClosedRange<Int> {
 }
 
 extension TextRendering {
-  /// `nil` if the rendering needs no fonts.
   package func findFonts() throws(RenderError) -> FontFiles? {
     try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
   }

@@ -157,7 +157,6 @@ extension AnimationJob {
 private struct AnimatedPNGWork: Sendable {
   let schedule: FrameSchedule
   let delay: FrameDelay
-  /// Each job reports the characters that no font has.
   let queue: WorkQueue<[Character], RenderError>
   let assembly: AnimationAssembly
   let file: AtomicFile

@@ -32,7 +32,6 @@ extension RenderMonitor {
     receive(.note("'keylift doctor' names the packages of fonts that are missing"))
   }
 
-  /// Does nothing for standard output.
   package func noteWritten(_ path: String) {
     guard path != RenderedFile.standardOutput else { return }
     receive("wrote \(path)")

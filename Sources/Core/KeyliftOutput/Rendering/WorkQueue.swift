@@ -50,7 +50,6 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
     return reports
   }
 
-  /// `nil` if no piece is left or a job has failed.
   package func next() -> Int? { next { _ in 1 }?.first }
 
   /// - Parameter size: Returns the number of pieces to take, at least 1, for the number left.

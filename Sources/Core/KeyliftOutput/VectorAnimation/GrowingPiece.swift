@@ -25,7 +25,6 @@ struct GrowingPiece {
 
   func moves(like other: GrowingPiece) -> Bool { x == other.x && y == other.y }
 
-  /// The piece is stretched from this point of the outline.
   var origin: CGPoint { CGPoint(x: x.start, y: y.start) }
 
   /// Relative to the origin: the place at the end, and the motion to it.
@@ -63,7 +62,6 @@ struct GrowingPiece {
 }
 
 extension GrowingPiece.Resizing {
-  /// At least a pixel is drawn.
   init(between start: Double, _ end: Double) {
     self = .between(start: start, drawn: max(end - start, 1), end: max(end - start, 0))
   }

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftIO
 
-/// The animations of an SVG: each once, as a class of elements.
 struct SVGStyleSheet {
   private(set) var markup = SVGMarkup()
 
@@ -27,7 +26,7 @@ struct SVGStyleSheet {
     guard !track.isStill, length > 0 else { return nil }
     let declaration = Value.declaration(for: track.keys.map(\.value))
     let values = track.keys.map { declaration($0.value) }
-    // What appears or disappears at once does not move, and a keyboard that is down is still there.
+    // A track that only jumps is no motion.
     if !track.jumps { stillness.note(values, at: track.keys.map(\.time)) }
     let keys = zip(track.keys, values).map { (time: $0.time / playback.speed, value: $1) }
     let frames = KeyframeRule(keys, length: length, isStepped: track.jumps).text

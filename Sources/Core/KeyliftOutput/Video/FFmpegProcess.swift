@@ -18,7 +18,6 @@ package final class FFmpegProcess {
     "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror",
   ]
 
-  /// The frames are ffmpeg's standard input.
   package init?(_ program: String, _ arguments: [String], output: AtomicFile) {
     // By the draft's path, ffmpeg would create it again after a signal has removed it. The descriptor
     // is a new one, as the lock of the draft must end with this process.
@@ -77,7 +76,6 @@ package final class FFmpegReader {
   /// More bytes than the text of 100,000 frames.
   private static let textLimit = 16 << 20
 
-  /// The frames are ffmpeg's standard output.
   package init?(_ program: String, _ arguments: [String]) {
     guard let frames = ProgramPipe(), let texts = ProgramPipe(),
       let child = ChildProcess(
@@ -91,12 +89,10 @@ package final class FFmpegReader {
 
   deinit { cancel() }
 
-  /// Returns whether the frame was complete.
   package func read(into frame: UnsafeMutableRawBufferPointer) -> Bool {
-    unsafe frames.fill(frame)
+    unsafe frame.fill(from: frames.file) == frame.count
   }
 
-  /// Returns whether the program succeeded.
   package func finish() -> Bool {
     frames.close()
     texts.wait()
@@ -111,18 +107,4 @@ package final class FFmpegReader {
   package var lines: [String] { texts.lines }
 
   package var errorLines: [String] { child.errorLines }
-}
-
-extension ProgramPipe.End {
-  /// Returns whether the buffer is full; the pipe may end before.
-  fileprivate func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
-    var count = 0
-    while count < buffer.count {
-      let rest = unsafe buffer.baseAddress?.advanced(by: count)
-      let read = unsafe Foundation.read(file, rest, buffer.count - count)
-      guard read > 0 || (read < 0 && errno == EINTR) else { return false }
-      count += max(read, 0)
-    }
-    return true
-  }
 }

@@ -22,7 +22,6 @@ package struct VideoFacts: Equatable {
     self.milliseconds = milliseconds
   }
 
-  /// For all formats but WebP.
   package init?(of path: String, by probe: String) {
     let arguments = [
       "-v", "error", "-count_packets", "-show_entries",

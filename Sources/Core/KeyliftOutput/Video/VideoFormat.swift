@@ -79,7 +79,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     case .gif: try file.finish(replacing: size - 1, with: OwnFile.gifEnding)
     case .webp:
       try file.finish(replacing: size, with: OwnFile.webPChunk)
-      // The number of bytes behind it, the lowest byte first.
+      // The size of the file behind this field, in little-endian order.
       let rest = size + OwnFile.webPChunk.count - 8
       try file.finish(
         replacing: 4, with: (0..<4).map { UInt8(truncatingIfNeeded: rest >> ($0 * 8)) })

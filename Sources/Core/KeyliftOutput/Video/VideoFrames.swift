@@ -21,7 +21,6 @@ package final class VideoFrames {
     self.keepsTransparency = keepsTransparency
   }
 
-  /// With alpha above red.
   static let transparentPixelFormat = 1.littleEndian == 1 ? "bgra" : "argb"
 
   var width: Int { subject.width }

@@ -64,7 +64,6 @@ package struct Comparison: Sendable {
   /// In points; smaller differences are invisible.
   private static let minimumDifference = 1.0
 
-  /// An instant at which the tallest keyboard of any clip is at rest; the end without a keyboard.
   private var tallest: Double {
     func height(_ clip: ComparedClip) -> Double { clip.curves.samples.map(\.shown).max() ?? 0 }
     let clip = clips.max { height($0) < height($1) } ?? clips[0]
@@ -123,10 +122,8 @@ extension ComparedClip {
 }
 
 package struct ComparedClip: Sendable {
-  /// The property in which the clip differs from the others.
   let name: String
   let clip: Clip
-  /// The part that is shown, in the clip's seconds.
   package let range: ClosedRange<Double>
   /// The seconds by which the part begins later than that of the first clip.
   let shift: Double

@@ -7,7 +7,6 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// Stays with the task that created it, as its shaper does.
 final class ComparisonPainter {
   private let comparison: Comparison
   private let layout: ComparisonLayout
@@ -83,7 +82,6 @@ private struct ComparisonCursor {
   private let line: LayerContent
   private let dot: LayerContent
 
-  /// With the rim.
   private static let radius = 4.5
 
   init(_ plot: PlotLayout, colors: PlotColors, scale: Int, text: TextPainter) {

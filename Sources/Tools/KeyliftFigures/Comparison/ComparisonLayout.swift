@@ -54,7 +54,7 @@ struct ComparisonLayout {
         return column.plot.map { PlotLayout($0, in: frame, minimum: minimum, text: text) }
       }
     }
-    // Gaps are compared across the columns, also if one has more marks than another.
+    // Readers compare gaps across columns, so the plots are level even if one has more markers.
     let own = placed(.zero)
     let tops = Set(own.compactMap { $0.map { Double($0.area.minY - $0.frame.minY) } })
     let isEven = tops.count < 2
@@ -122,7 +122,6 @@ struct ComparisonLayout {
   }
 }
 
-/// The columns of a comparison and its rows of screens.
 struct ComparisonGrid {
   let scale: ScreenScale
   let lefts: [Double]

@@ -22,7 +22,6 @@ struct KeyboardResponse: Hashable, Sendable {
   /// In order of time, the largest of each kind: for a rising and a falling keyboard, away from it
   /// and toward it.
   private(set) var excesses: [Excess]
-  /// The two largest, in order of time.
   private(set) var jumps: [ScreenCurves.Jump]
   /// Where the content is farthest from a place in step with the keyboard, and its lead there;
   /// `nil` if it is always in step.
@@ -37,7 +36,6 @@ struct KeyboardResponse: Hashable, Sendable {
   /// The minimum gap that is not written as 0.
   private static let visible = 0.05
 
-  /// - Parameter part: The seconds of the clip whose instants are described; `nil` for all.
   init(_ curves: ScreenCurves, within part: ClosedRange<Double>? = nil) {
     let part = part ?? -.infinity ... .infinity
     let moves = ContentMove.all(of: curves)
@@ -93,7 +91,7 @@ struct KeyboardResponse: Hashable, Sendable {
     guard let first = curves.samples.first, let last = curves.samples.last,
       let start = first.content, let end = last.content
     else { return 0 }
-    // Of another field there is no way back.
+    // Positions of different fields cannot be compared.
     guard abs(first.keyboard - last.keyboard) < minimum.rest,
       curves.measured(at: first.time) == curves.measured(at: last.time)
     else { return 0 }

@@ -9,7 +9,6 @@ import KeyliftStage
 /// The progress of curves over time, and below it their velocity or their lead over the first.
 package struct CurveFigure: Hashable, Sendable {
   package enum Panel: Hashable, Sendable {
-    /// In distances a second.
     case velocity
     case lead
   }

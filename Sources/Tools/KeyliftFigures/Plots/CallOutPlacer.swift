@@ -40,9 +40,7 @@ struct CallOutPlacer {
   /// Evaluated many times, so it keeps the number of points under its leader.
   private final class Option {
     let placed: Placed
-    /// Without the points under the leader.
     let cost: Double
-    /// `nil` before it is counted.
     var crossed: Int?
 
     init(placed: Placed, cost: Double) {
@@ -213,7 +211,6 @@ private struct InkMap {
 
   private static let cell = 4.0
 
-  /// The points are close to one another.
   init(_ inks: [CGPoint], in area: CGRect) {
     self.inks = inks.sorted { $0.x < $1.x }
     self.area = area

@@ -5,8 +5,6 @@ package import KeyliftCapture
 package import KeyliftGraphics
 package import KeyliftLook
 
-/// The keyboard and the views as points over time, with the springs of the moves under the
-/// keyboard's, and the gaps below.
 package struct MeasuredFigure: Hashable, Sendable {
   let recording: Recording
   let fit: RecordingFit

@@ -4,7 +4,6 @@ package import Foundation
 package import KeyliftGraphics
 package import KeyliftLook
 
-/// A plot has no size of its own: it is drawn into a rectangle of a figure.
 struct Plot: Hashable, Sendable {
   struct Point: Hashable, Sendable {
     var x: Double
@@ -54,7 +53,6 @@ struct Plot: Hashable, Sendable {
 
   var horizontal: PlotAxis
   var vertical: PlotAxis
-  /// The last in front.
   var series: [Series]
   var callOuts: [CallOut] = []
   var markers: [Marker] = []

@@ -122,7 +122,6 @@ private struct DecimalStep: Hashable {
   let digit: Int
   let exponent: Int
 
-  /// In ascending order.
   static let all: [DecimalStep] = (-9...10).flatMap { exponent in
     [1, 2, 5].map { DecimalStep(digit: $0, exponent: exponent) }
   }

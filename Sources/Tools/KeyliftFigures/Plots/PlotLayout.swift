@@ -19,13 +19,11 @@ struct PlotLayout {
   let markers: PlotMarkerRows
   let names: [FigureText]
   let callOuts: [CallOutPlacer.Placed]
-  /// The call-outs below the plot.
   let notes: [Int]
   private let title: [String]
   private let text: TextPainter
   private static let smallestArea = CGSize(width: 120, height: 70)
 
-  /// - Parameter minimum: The minimum space beside the area, which aligns plots below one another.
   init(
     _ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter
   ) {

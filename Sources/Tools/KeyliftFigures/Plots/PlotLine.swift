@@ -80,7 +80,6 @@ struct PlotColors: Hashable, Sendable {
       Color(hex: $0)
     })
 
-  /// The colors on black: the same, all but orange and yellow lighter.
   private static let dark = PlotColors(
     background: Color(hex: 0x1C1C1E), ink: Color(hex: 0xF2F2F7), secondary: Color(hex: 0xAEAEB2),
     grid: Color(hex: 0x38383A), axis: Color(hex: 0x636366),
@@ -116,7 +115,6 @@ struct PlotMarkerRows: Hashable {
 
   static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
 
-  /// Places each label above its marker or to one side of it.
   init(
     _ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter
   ) {

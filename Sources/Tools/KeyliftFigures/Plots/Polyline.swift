@@ -80,8 +80,6 @@ struct Polyline: Hashable {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Takes the lengths of dashes and gaps in turn.
-  ///
   /// The dashes are cut here and not by renderers, so that all formats show the same ones.
   func dashed(_ dash: [Double]) -> [Polyline] {
     guard let first = points.first, dash.count > 1, dash.allSatisfy({ $0 > 0 }) else {

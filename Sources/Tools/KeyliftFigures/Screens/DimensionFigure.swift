@@ -12,7 +12,6 @@ struct DimensionFigure: ClipFigure {
   private let frame: Frame
   private let measured: String?
 
-  /// The short side of the smallest legible screen.
   private static let minimumScreenSide = 80.0
 
   init(_ clip: Clip, time: Double) {
@@ -117,8 +116,6 @@ struct Dimension: Hashable {
     ].compactMap { $0 } + keyboardParts(of: frame)
   }
 
-  /// Returns the view's gap to the keyboard, or to the safe area's bottom without a keyboard in the
-  /// way, or their overlap.
   private static func relation(of view: CGRect, to frame: Frame) -> Dimension? {
     let height = Double(frame.screen.size.height)
     let edge = frame.keyboardEdge(below: view)

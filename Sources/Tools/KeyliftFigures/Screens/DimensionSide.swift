@@ -22,7 +22,6 @@ struct DimensionSide {
   /// 1 on the right of the screen, -1 on its left.
   let direction: Double
 
-  /// Between labels, and from labels to other dimensions' guides.
   fileprivate static let clearance = 2.0
 
   init(
@@ -92,7 +91,6 @@ extension FigureText {
 /// The dimensions on one side of a screen; those that overlap are in lanes, the shorter nearer to
 /// the screen.
 struct DimensionLanes {
-  /// The lane is counted from the screen.
   struct Entry: Hashable {
     let dimension: Dimension
     let lane: Int

@@ -277,7 +277,6 @@ struct OnionLayout {
     min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
   }
 
-  /// The space beside the screen; 0 without a motion.
   private static func side(of move: OnionMove?, text: TextPainter) -> Double {
     guard let move else { return 0 }
     let widest = fitted(move, text: text).map { text.width(of: $0, font: FigureText.plain) }.max()
@@ -325,7 +324,6 @@ struct OnionLayout {
     }
   }
 
-  /// The earlier instants are paler.
   func edges(on page: FigurePage, text: TextPainter) -> Layer {
     let pixels = Double(page.scale)
     let width = Int(clamping: size.width * pixels)
@@ -352,7 +350,6 @@ struct OnionLayout {
     return Layer(id: "edges", content: builder.finished(), place: .identity, clips: [clip])
   }
 
-  /// The earlier instants are paler.
   private func drawTicks(of number: Int, in builder: inout DisplayListBuilder, _ colors: PlotColors)
   {
     let move = moves[number]

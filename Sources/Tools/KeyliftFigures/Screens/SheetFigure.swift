@@ -9,7 +9,6 @@ import KeyliftStage
 struct SheetFigure: ClipFigure {
   let clip: Clip
   let times: [Double]
-  /// Empty for the times.
   private let names: [String]
   private let curves: ScreenCurves
   private let frames: [Frame]

@@ -15,7 +15,6 @@ package struct VideoStill {
   private let image: PNGImage
   private let frame: Frame
   private let motion: RecordedMotion
-  /// In points of the screen per point of the page.
   private let scale: Double
 
   /// In pixels.
@@ -24,10 +23,7 @@ package struct VideoStill {
   private static let middle = 0.86
   private static let label = (height: 18.0, padding: 6.0)
 
-  /// - Parameters:
-  ///   - time: The instant in seconds of the clip, not of the video.
-  ///   - clip: The measured motion, played.
-  ///   - width: The maximum width of the picture in pixels.
+  /// - Parameter time: The instant in seconds of the clip, not of the video.
   package init(
     of path: String, at time: Double, in clip: Clip, _ motion: RecordedMotion, atMost width: Int
   ) throws(VideoError) {

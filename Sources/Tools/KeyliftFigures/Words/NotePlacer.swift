@@ -18,7 +18,6 @@ struct NotePlacer {
 
   private let spots: [FigureSpot]
   private let obstacles: [CGRect]
-  /// The figure without words.
   private let base: CGRect
   private let text: TextPainter
   private let rows: (count: Int, height: Double)

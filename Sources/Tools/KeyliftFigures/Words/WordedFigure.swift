@@ -91,7 +91,6 @@ struct WordsPainter {
     }
   }
 
-  /// - Parameter frames: A frame for each screen, whose views the circles are on.
   func picture(around picture: Picture, _ frames: [Frame]) -> Picture {
     let scale = Double(page.scale)
     let offset = PixelPoint(

@@ -17,15 +17,12 @@ struct WordsLayout {
   }
 
   let size: CGSize
-  /// Of the figure without words.
   let origin: CGPoint
   let texts: [FigureText]
   let callOuts: [CallOut]
-  /// The circles of the list below the figure.
   let bullets: [(number: Int, center: CGPoint)]
   private let words: FigureWords
   private let spots: [FigureSpot]
-  /// The displacements of circles that would meet.
   private let offsets: [CGSize]
 
   static let noteWidth = 150.0
@@ -33,7 +30,6 @@ struct WordsLayout {
   private static let lineHeight = 16.0
   private static let listRow = 24.0
   private static let rowGap = 8.0
-  /// The height of the band of notes above a figure, besides its rows.
   private static let bandGap = 18.0
   static let radius = 9.0
   private static let titleFont = Font(size: 16, weight: .semibold)
@@ -158,7 +154,6 @@ struct WordsLayout {
     return Double(lines.max() ?? 0) * lineHeight + rowGap
   }
 
-  /// Draws everything except the circles.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
     for callOut in callOuts {
       builder.drawHalo(of: callOut.arrow, colors.halo)
@@ -195,7 +190,6 @@ extension FigureWords {
   }
 }
 
-/// The space beside a screen in which the words of a note stand.
 struct NoteLane: Hashable {
   enum Place: Hashable {
     case outerLeft

@@ -23,7 +23,6 @@ struct LottieFile {
 
   func layers(named name: String) -> [Object] { layers.filter { $0["nm"] as? String == name } }
 
-  /// Every object in the file, however deep.
   var objects: [Object] { LottieFile.found(in: root) }
 
   static func found(in value: Any) -> [Object] {

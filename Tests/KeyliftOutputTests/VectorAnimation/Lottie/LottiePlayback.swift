@@ -43,12 +43,10 @@ enum LottiePlayback {
       CGAffineTransform(translationX: 10 + 90 * way, y: 20 + 30 * way))
   }
 
-  /// A layer that jumps from 0 to 150 pixels at 1 s.
   private static func jumping(_ time: Double) -> Layer {
     layer("jumping", [text], CGAffineTransform(translationX: time < 1 ? 0 : 150, y: 60))
   }
 
-  /// A layer that is rotated by 90 degrees and scaled by 2.
   private static func turning(_ way: Double) -> Layer {
     let (angle, size) = (way * .pi / 2, 1 + way)
     return layer(
@@ -94,7 +92,6 @@ enum LottiePlayback {
       : nil
   }
 
-  /// A layer with an image between other marks.
   private static var card: Layer {
     let marks: [Mark] = [
       .fill(.rect(CGRect(x: 0, y: 0, width: 60, height: 40)), .black),

@@ -29,7 +29,6 @@ enum MotionFixture {
       opacity: opacity)
   }
 
-  /// Returns the motion of layers that are a function of time, from 0 to 2 seconds.
   static func motion(
     instants: [Double] = [0.2, 0.7], width: Int = 1000, height: Int = 2000,
     _ layers: @escaping (Double) -> [Layer]

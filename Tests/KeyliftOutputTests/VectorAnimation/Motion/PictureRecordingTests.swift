@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The samples of a moving picture, kept as changes.
 struct PictureRecordingTests {
   private static let card = MotionFixture.card()
 

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Layers that jump in front of a moving picture.
 struct PictureStepsTests {
   private static let instants = (0...60).map { Double($0) / 30 }
 

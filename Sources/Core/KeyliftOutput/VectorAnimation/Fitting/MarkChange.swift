@@ -35,7 +35,6 @@ extension Mark {
       outline.path, at: outline.bounds.middle, isWider: growth.x != 0, isHigher: growth.y != 0)
   }
 
-  /// `nil` for an outline without straight lines.
   private var growing: Outline? {
     if case .ellipse = outline { nil } else { outline }
   }

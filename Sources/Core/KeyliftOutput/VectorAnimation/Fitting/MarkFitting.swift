@@ -127,9 +127,7 @@ private struct MarkSeries {
 private struct MarkRun {
   /// As they are drawn, back to front; a single mark if it grows.
   private(set) var marks: [Mark]
-  /// By the numbers of the entries, ascending.
   private(set) var changes: [(entry: Int, change: MarkChange)]
-  /// The outline that grows, as it is drawn.
   private(set) var sliced: SlicedOutline?
 
   /// The maximum error of a point of a stretched outline: a corner's radius is stretched, too.
@@ -194,7 +192,6 @@ extension CGAffineTransform {
   }
 }
 
-/// One mark of a resized content, in each entry of the history in which it is drawn.
 private typealias MarkHistory = [(entry: Int, mark: Mark)]
 
 /// The marks of a resized content, each followed from one size to the next.
@@ -243,7 +240,6 @@ private struct MarkHistories {
     histories[order[place]].last?.mark.stretch(to: mark, within: 0.01)?.isTranslation ?? false
   }
 
-  /// Counts the marks that a content shares with the one before it, from both ends.
   private func matches(_ content: LayerContent) -> (front: Int, back: Int) {
     guard let last else { return (0, 0) }
     let old = last.marks

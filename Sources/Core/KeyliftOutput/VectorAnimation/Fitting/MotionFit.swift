@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// Fits a track with few keys to samples of a motion.
 struct MotionFit<Value: MotionValue> {
   typealias Key = MotionTrack<Value>.Key
 
@@ -45,7 +44,6 @@ struct MotionFit<Value: MotionValue> {
 
   private typealias Pick = (number: Int, key: Key)
 
-  /// Moves the keys of some samples out of the bends.
   private func picks(at numbers: [Int]) -> [Pick] {
     let misses = zip(numbers, numbers.dropFirst()).map {
       worst(between: ($0, samples[$0]), ($1, samples[$1]))

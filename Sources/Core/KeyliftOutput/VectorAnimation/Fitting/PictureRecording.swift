@@ -12,7 +12,6 @@ struct PictureRecording {
   private(set) var last: Picture?
   private(set) var size = PixelPoint(x: 0, y: 0)
 
-  /// Each with the number of the first sample that has it.
   private var sizes: [(index: Int, size: PixelPoint)] = []
   private var records: [LayerRecord] = []
   private var numbers: [LayerKey: Int] = [:]

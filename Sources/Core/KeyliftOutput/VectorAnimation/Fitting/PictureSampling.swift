@@ -77,7 +77,6 @@ struct PictureSampling {
     }
   }
 
-  /// By bisection.
   private func refine(
     _ first: Sample, _ last: Sample, _ take: (Sample) -> Void
   ) {
@@ -93,7 +92,6 @@ struct PictureSampling {
   }
 }
 
-/// Between three pictures at equal distances in time.
 private enum PictureBend {
   case none
   case bend

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 struct LottieLayering {
-  /// In whole points.
   let size: CGSize
   private(set) var assets: LottieAssets
   private let clock: LottieClock
@@ -23,7 +22,6 @@ struct LottieLayering {
     unit = 1 / scale
   }
 
-  /// A composition if the screen is clipped.
   mutating func layers(of motion: PictureMotion) -> [LottieLayer] {
     var layers = motion.background == .clear ? [] : [background(motion.background)]
     for run in motion.layers.runs(where: { $0.turn == $1.turn }) { layers += self.layers(of: run) }
@@ -148,7 +146,6 @@ struct LottieLayering {
     }
   }
 
-  /// Returns a layer for each image, and one for the marks between two images.
   private mutating func layers(
     of part: MovingPart, named name: String, parent: Int?
   ) -> [LottieLayer] {

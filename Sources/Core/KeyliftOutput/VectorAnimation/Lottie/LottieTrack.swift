@@ -48,7 +48,6 @@ struct LottieTrack<Value: MotionValue> {
     }
   }
 
-  /// Holds constant values and removes the keys within.
   private mutating func rest() {
     var kept: [Key] = []
     for index in keys.indices {

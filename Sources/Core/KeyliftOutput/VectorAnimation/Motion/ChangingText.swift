@@ -63,7 +63,6 @@ struct ChangingText {
     }
   }
 
-  /// `nil` if several texts are shown at once, or one fades.
   private static func turns(
     of opacities: [MotionTrack<Double>]
   ) -> [(time: Double, text: Int?)]? {

@@ -18,9 +18,7 @@ struct SlicedOutline: Hashable, Sendable {
   struct Corner: Hashable, Sendable {
     /// Open, from the end of one line to the start of the next.
     var path: Path
-    /// Whether the corner moves when the outline becomes wider.
     var isRight: Bool
-    /// Whether the corner moves when the outline becomes higher.
     var isBelow: Bool
   }
 
@@ -32,7 +30,6 @@ struct SlicedOutline: Hashable, Sendable {
   private(set) var corners: [Corner] = []
   /// `nil` if the outline cannot become wider.
   var across: Stretch?
-  /// `nil` if the outline cannot become higher.
   var down: Stretch?
 }
 
@@ -74,7 +71,6 @@ extension SlicedOutline {
     guard corners.count == count, sides.count == count else { return nil }
   }
 
-  /// Returns whether the line is along an axis.
   private mutating func lengthen(along edge: Edge) -> Bool {
     guard case .line(let end) = edge.segment else { return false }
     let dx = abs(end.x - edge.start.x)
@@ -261,7 +257,6 @@ extension SlicedOutline.Stretch {
   }
 }
 
-/// Stretched along at least one axis.
 private struct Band {
   let rect: CGRect
   let x: GrowingPiece.Resizing
