@@ -31,7 +31,7 @@ package struct SpringFit: Hashable, Sendable {
   /// The value that the fit minimizes, by which fits of the same samples compare.
   var cost = 0.0
 
-  /// In points, negative if the edge moves up.
+  /// Negative if the edge moves up.
   package var travel: Double { to - from }
 
   package func value(at time: Double) -> Double {
