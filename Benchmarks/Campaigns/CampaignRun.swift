@@ -19,10 +19,12 @@ struct CampaignRun {
 
   func run() throws {
     var (tally, seconds, done) = (Tally(), 0.0, 0)
-    for step in progress.steps {
+    func add(_ step: CampaignProgress.Step) {
       tally.add(step.tally)
-      (seconds, done) = (seconds + step.seconds, step.end)
+      seconds += step.seconds
+      done = step.end
     }
+    for step in progress.steps { add(step) }
     say(
       "\(kind.rawValue): seed \(plan.seed), \(campaign.count) trials\(done > 0 ? ", \(done) done" : "")"
     )
@@ -36,8 +38,7 @@ struct CampaignRun {
       for finding in part.findings {
         say("  trial \(finding.trial): \(finding.text) \(finding.input)")
       }
-      tally.add(part)
-      (seconds, done) = (seconds + step.seconds, step.end)
+      add(step)
       say("  \(done) of \(campaign.count), \(Int(seconds)) s, \(tally.findings.count) findings")
     }
     try CampaignRecord(

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 extension TemporaryFolder {
-  /// Writes a stand-in for `keylift` and returns its path.
   func writeStandIn(_ lines: String) throws -> String {
     try write("#!/bin/sh\n\(lines)\n", to: "stand-in.sh")
     let path = path("stand-in")

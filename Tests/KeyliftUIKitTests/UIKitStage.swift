@@ -11,7 +11,6 @@ extension ScreenTraits {
     device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
-  /// The same screen on its side.
   static let sideways = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 852, height: 393), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
@@ -28,7 +27,6 @@ extension Keyboard {
 }
 
 extension Stage {
-  /// Schedules actions and plays them.
   func play(_ actions: (time: Double, action: () -> Void)...) {
     for (time, action) in actions { schedule(at: time, action) }
     play()

@@ -99,7 +99,9 @@ private struct Typesetting {
   private let face: Typeface
   private let spacing: Double
   private let shaper: any TextShaper
+}
 
+extension Typesetting {
   /// `nil` if no face sets the text so.
   init?(of run: GlyphRun, shaper: any TextShaper) {
     let faces = Typeface.OpticalSize.allCases.flatMap { size in
@@ -112,10 +114,6 @@ private struct Typesetting {
       return
     }
     return nil
-  }
-
-  private init(run: GlyphRun, face: Typeface, spacing: Double, shaper: any TextShaper) {
-    (self.run, self.face, self.spacing, self.shaper) = (run, face, spacing, shaper)
   }
 
   var weight: Font.Weight { face.weight }

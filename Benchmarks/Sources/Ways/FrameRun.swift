@@ -3,7 +3,7 @@
 import KeyliftScene
 
 struct FrameRun {
-  /// From its instant to its file, in milliseconds; the first includes the way's start.
+  /// In milliseconds, from a frame's instant to its file; the first includes the way's start.
   let times: [Double]
 
   init<Way: FrameWay>(_: Way.Type, over frames: [MovingClip.Frame], of clip: Clip) throws {

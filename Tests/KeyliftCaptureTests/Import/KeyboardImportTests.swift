@@ -30,7 +30,6 @@ struct KeyboardImportTests {
   private static let full = [0.0, 0, 402, 874]
   private static let field = element("TextField", [12, 145, 377, 25], value: "hello")
 
-  /// The tree of an app with a field, and of the keyboard's window.
   private static func tree(_ keyboard: String, content: String = field) -> String {
     let app = element("Window", full, inside: content)
     let other = element("Window", full, inside: keyboard)

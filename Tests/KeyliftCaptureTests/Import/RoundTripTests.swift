@@ -15,7 +15,6 @@ struct RoundTripTests {
     return try #require(try SceneReader().read(path).scene, "\(name)")
   }
 
-  /// Imports a dump and returns the scene that its text says.
   private static func imported(
     _ export: ScreenExport, as format: DumpFormat, _ device: Device
   ) throws -> Scene? {

@@ -23,7 +23,6 @@ struct ScreenExport {
   let size: CGSize
   let views: [View]
 
-  /// Takes the frames of a played scene.
   init(_ scene: Scene, _ variant: SceneVariant) {
     let frame = scene.play(variant).frame(0)
     size = frame.screen.size

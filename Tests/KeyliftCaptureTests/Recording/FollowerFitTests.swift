@@ -108,11 +108,10 @@ struct FollowerFitTests {
 
   // MARK: - Frameworks
 
-  /// Returns the followers of a show at 0.5 s and a hide at 1.7 s of a keyboard of 336 points.
+  /// A show at 0.5 s and a hide at 1.7 s of a keyboard of 336 points.
   ///
-  /// - Parameters:
-  ///   - height: The bottom edge's height above the screen's bottom, by the seconds since the show and
-  ///     since the hide, which are negative before.
+  /// - Parameter height: The bottom edge's height above the screen's bottom, by the seconds since
+  ///   the show and since the hide, which are negative before.
   private func followers(
     frequency: Double = 23.559, duration: Double = 0.3832, _ height: (Double, Double) -> Double
   ) -> [FollowerFit] {
@@ -125,7 +124,7 @@ struct FollowerFitTests {
     return RecordingFit(recording).entries.compactMap(\.followers.first)
   }
 
-  /// The part of a keyboard's way after some seconds, by the closed form of its spring.
+  /// By the closed form of the spring.
   private func part(
     _ seconds: Double, frequency: Double = 23.559, duration: Double = 0.3832
   ) -> Double {

@@ -124,7 +124,6 @@ struct PrintedNotificationsTests {
         == ["out-of-range"])
   }
 
-  /// Parts of prints in any order are read or refused, and never end the program.
   @Test(arguments: 0..<60) func hostilePrintsAreReadOrRefused(seed: UInt64) {
     var random = SeededPrints(seed: seed)
     let text = (0..<40).map { _ in random.part }.joined()

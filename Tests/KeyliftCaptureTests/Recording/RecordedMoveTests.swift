@@ -5,7 +5,6 @@ import Foundation
 import Testing
 
 struct RecordedMoveTests {
-  /// Returns a series at 60 frames a second from a function of time.
   private func series(_ seconds: Double, _ place: (Double) -> Double) -> SampleSeries {
     SampleSeries(
       (0..<Int(seconds * 60)).map {

@@ -26,7 +26,6 @@ struct RecordingReaderTests {
     RecordingReader.read(Array(text.utf8), at: path)
   }
 
-  /// Returns the findings as places, codes and texts.
   private func findings(_ text: String, at path: String = "run.jsonl") -> [String] {
     read(text, at: path).diagnostics.map { "\($0.line):\($0.column) \($0.code): \($0.message)" }
   }
@@ -192,7 +191,6 @@ struct RecordingReaderTests {
     #expect(try #require(read(text).recording).title == "ä 😀 \u{FFFD} \"\n")
   }
 
-  /// Mutated files are read or refused, and never end the program.
   @Test(arguments: 0..<60) func hostileBytesAreRefused(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for isTable in [false, true] {

@@ -5,7 +5,6 @@ import Foundation
 import TestSupport
 
 enum SpringSamples {
-  /// Returns the place of an edge that a critically damped spring moves.
   static func place(
     _ time: Double, frequency: Double, start: Double, from: Double, to: Double,
     duration: Double = .infinity

@@ -28,7 +28,7 @@ struct UnseenFrameTests {
     return PlayAudit(AuditedPlay(scene.play(), of: scene)).findings.map(\.sentence)
   }
 
-  /// Leaves the strip out where a late one is behind the keyboard, as a tracker does.
+  /// As a tracker does with a late strip behind the keyboard.
   private static func cover(_ recording: inout Recording) {
     let samples = recording.views[0].samples
     recording.views[0].unseen = samples.filter { (0.52...0.7).contains($0.time) }.map {

@@ -7,7 +7,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Files that are no videos of a screen with a keyboard.
 @Suite(.requires(.ffmpeg)) struct BadVideoTests {
   private let folder: TemporaryFolder
 

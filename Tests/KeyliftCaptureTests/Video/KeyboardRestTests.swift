@@ -9,13 +9,12 @@ import Testing
 struct KeyboardRestTests {
   private static let frames = 60
 
-  /// Returns how far the keyboard is below its rest in a frame, in points.
+  /// In points.
   private static func below(_ frame: Int) -> Double {
     let radians = 18.2574 * Double(frame) / 60
     return (2 * 336 * (1 + radians) * Foundation.exp(-radians)).rounded() / 2
   }
 
-  /// Returns the rest of a video that was searched for the picture of a frame.
   private static func rest(
     foundIn frame: Int, noise: (Int) -> Double = { _ in 0 }
   ) throws -> KeyboardRest {

@@ -59,10 +59,9 @@ import Testing
       return try VideoMeasurer(VideoMeasurer.Request(path: copy)).measure()
     }
 
-    /// The keyboard at 0.95 s, before it hides.
     var restingKeyboard: CGRect { clip.frame(at: 0.95).keyboard.rect }
 
-    /// Returns the distances of the measured keyboard from the clip's, in points.
+    /// In points.
     func errors(_ video: MeasuredVideo) -> [Double] {
       video.recording.keyboard.filter { $0.confidence > 0.6 }.map { sample in
         Double(sample.rect.minY - clip.frame(at: sample.time).keyboard.rect.minY)

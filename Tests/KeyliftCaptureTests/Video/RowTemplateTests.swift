@@ -27,7 +27,7 @@ struct RowTemplateTests {
       }
     }
 
-    /// Returns the page moved down by sixteenths of a row.
+    /// In sixteenths of a row.
     func picture(down shift: Int) -> BandedPicture {
       let fine = Page.fine
       var values: [UInt8] = []

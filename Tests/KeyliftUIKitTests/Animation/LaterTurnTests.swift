@@ -5,7 +5,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Groups of animations and frames call the app back at the stage's time.
 struct LaterTurnTests {
   private let stage = Stage(traits: .phone)
 

@@ -5,7 +5,6 @@ import KeyliftUIKit
 import Testing
 
 struct PresentationTests {
-  /// A controller that notes why it appears and disappears.
   private final class Noting: UIViewController {
     var notes: [String] = []
 

@@ -4,7 +4,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Names around an app's screens do what they do on iOS.
 struct SystemNameTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

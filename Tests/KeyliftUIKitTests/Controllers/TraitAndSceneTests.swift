@@ -5,7 +5,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Traits that change, windows of the app's own, and presentations.
 struct TraitAndSceneTests {
   private let stage = Stage(traits: .phone)
 

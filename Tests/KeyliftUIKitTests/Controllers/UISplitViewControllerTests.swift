@@ -10,7 +10,6 @@ struct UISplitViewControllerTests {
     device: "ipad-pro-11", size: CGSize(width: 834, height: 1194), scale: 2, cornerRadius: 18,
     family: .pad, safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
 
-  /// A controller of two columns on a screen, laid out.
   private static func shown(
     on traits: ScreenTraits, _ mode: UISplitViewController.DisplayMode
   ) -> (stage: Stage, split: UISplitViewController) {

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftUIKit
 import Testing
 
-/// Controls with values, as on iOS.
 struct ControlTests {
   private func value(_ slider: UISlider) -> Double? {
     if case .slider(let content) = slider.content { content.value } else { nil }

@@ -6,7 +6,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Targets get the messages that selectors name.
 struct SelectorTests {
   private final class Page: UIViewController {
     var log: [String] = []

@@ -3,7 +3,6 @@
 import KeyliftUIKit
 import Testing
 
-/// Observers by closures, as Foundation on iOS has them.
 struct ClosureObserverTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("closure-observer-test")

@@ -5,7 +5,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// The bar of the first responder is on top of the keyboard.
 struct InputAccessoryViewTests {
   private let stage = Stage(traits: .phone)
   private let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))

@@ -5,7 +5,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// The text of a view as its storage, its parts and the pasteboard.
 struct TextStorageTests {
   @Test func changesOfTheStorageAreChangesOfTheText() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

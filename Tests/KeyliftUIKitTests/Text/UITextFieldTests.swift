@@ -5,7 +5,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// A field asks and tells its delegate in UIKit's order.
 struct UITextFieldTests {
   private final class Judge: UITextFieldDelegate {
     var log: [String] = []

@@ -5,7 +5,6 @@ import Foundation
 import KeyliftUIKit
 import Testing
 
-/// The keyboard follows the traits of the field with the caret.
 struct UITextInputTraitsTests {
   private let stage = Stage(traits: .phone)
   private let keyboard: Keyboard

@@ -4,7 +4,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// What `UIAccessibility` says of the user's settings.
 struct AccessibilityTests {
   @Test(arguments: ReducedMotion.allCases) func appKnowsWhatTheUserPrefers(_ motion: ReducedMotion)
   {

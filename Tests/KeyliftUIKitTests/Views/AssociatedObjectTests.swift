@@ -19,7 +19,6 @@ extension UIView {
   }
 }
 
-/// Extensions keep values with objects, as with Objective-C's runtime.
 struct AssociatedObjectTests {
   @Test func eachObjectHasItsOwnValueUnderEachKey() {
     let (first, second) = (UIView(), UIView())

@@ -5,7 +5,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Subviews follow the size of their superview by their masks.
 struct AutoresizingTests {
   /// A bar of 320 x 50 points with a view of 200 x 20 at 40, 10.
   private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))

@@ -4,7 +4,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Cells are filled for their state.
 struct CellConfigurationTests {
   private final class Cell: UICollectionViewCell {
     var states: [Bool] = []

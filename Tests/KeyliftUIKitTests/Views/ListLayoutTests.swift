@@ -5,7 +5,6 @@ import KeyliftUIKit
 import Testing
 
 struct ListLayoutTests {
-  /// Messages, whose cells are made by a registration.
   private final class Messages: UICollectionViewDataSource {
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
       cell, _, text in

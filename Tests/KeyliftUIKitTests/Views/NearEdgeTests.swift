@@ -5,7 +5,6 @@ import Foundation
 import KeyliftUIKit
 import Testing
 
-/// Constraints of a keyboard guide for the edges that the keyboard is near.
 struct NearEdgeTests {
   private let stage = Stage(traits: .phone)
   private let page = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -4,7 +4,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Members that apps override, called where UIKit calls them.
 struct OverriddenMembersTests {
   private final class Overlay: UIWindow {
     var shows = 0

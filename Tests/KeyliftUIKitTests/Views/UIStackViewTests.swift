@@ -115,7 +115,6 @@ struct UIStackViewTests {
   }
 }
 
-/// A view with an intrinsic size.
 private final class SizedView: UIView {
   private let size: CGSize
 

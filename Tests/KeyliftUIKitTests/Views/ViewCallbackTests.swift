@@ -5,7 +5,6 @@ import Foundation
 import KeyliftUIKit
 import Testing
 
-/// A view is told of its moves, in UIKit's order.
 struct ViewCallbackTests {
   private final class Noting: UIView {
     var log: [String] = []

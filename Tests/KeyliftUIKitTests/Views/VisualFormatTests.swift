@@ -5,7 +5,6 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Constraints that a visual format describes, as sentences.
 struct VisualFormatTests {
   private let page = UIView(id: "page")
   private let field = UIView(id: "field")

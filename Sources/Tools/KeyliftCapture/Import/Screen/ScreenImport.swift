@@ -53,7 +53,7 @@ package struct ScreenImport {
     guard hasPixels || bytes <= SceneLimits.fileBytes else { throw .sceneTooLarge }
   }
 
-  /// Returns the top of the first navigation bar, where the status bar ends.
+  /// The top of the first navigation bar, where the status bar ends.
   private func bar(in views: [DumpedView]) -> CGFloat? {
     for view in views {
       if view.kind == .navigationBar, !view.isUnseen, let frame = view.frame { return frame.minY }

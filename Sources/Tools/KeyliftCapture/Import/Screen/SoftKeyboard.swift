@@ -27,7 +27,6 @@ struct SoftKeyboard: Hashable, Sendable {
   /// Frames are rounded outward, and a source's heights are whole points.
   private static let tolerance: CGFloat = 3
 
-  /// Returns `nil` if no keyboard of the device has the height.
   func match(
     on device: Device, _ orientation: Orientation, version: SystemVersion?
   ) -> Match? {

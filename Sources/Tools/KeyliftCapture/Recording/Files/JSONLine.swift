@@ -43,7 +43,7 @@ struct RecordingMistake: Error, Hashable {
   }
 }
 
-/// A scanner of one line of JSON (RFC 8259).
+/// RFC 8259.
 private struct JSONLineScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int

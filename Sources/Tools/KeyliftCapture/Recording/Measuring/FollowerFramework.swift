@@ -22,7 +22,6 @@ package enum FollowerFramework: String, CaseIterable, Sendable {
 
   /// The distance in points at rest that IQKeyboardManager leaves: its 10, and twice the safe area.
   private static let iqDistance = 10.0 + 2 * 34
-  /// In points.
   private static let restError = 0.75
   /// The minimum difference in points between the distances of the keyboard and of
   /// IQKeyboardManager's view.

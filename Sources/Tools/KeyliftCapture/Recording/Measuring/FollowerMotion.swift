@@ -6,7 +6,6 @@ import KeyliftStage
 private struct FollowerMotion {
   struct Place {
     var time: Double
-    /// The `y` in the screen's points.
     var bottom: Double
   }
 
@@ -249,7 +248,7 @@ package struct FollowerFit: Hashable, Sendable {
   }
 
   package var view: String
-  /// In points, negative if the edge moves up.
+  /// Negative if the edge moves up.
   package var travel: Double
   package var curve: Curve
   /// The seconds by which the view starts later than the keyboard.
@@ -259,7 +258,6 @@ package struct FollowerFit: Hashable, Sendable {
   /// The usual number of frames between two steps: 1 for a view that moves in each frame.
   package var framesPerStep: Int
   package var rms: Double
-  /// The distance between the view and the keyboard at rest, in points.
   package var restGap: Double
   /// Of the frames in which both places are certain.
   package var behind: Extreme

@@ -19,9 +19,9 @@ package struct RecordedMove: Hashable, Sendable {
   package var start: Double
   /// The time of the first point at rest, or of the last one in sight, in seconds.
   package var end: Double
-  /// The top edge before, in the screen's points.
+  /// The top edge before.
   package var from: Double
-  /// The top edge after, in the screen's points.
+  /// The top edge after.
   package var to: Double
   /// The indices of the series' points from the start to the end.
   var range: ClosedRange<Int>

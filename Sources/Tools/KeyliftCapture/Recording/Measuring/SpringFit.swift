@@ -12,15 +12,18 @@ package struct SpringFit: Hashable, Sendable {
   package var frequency: Double
   /// The standard error of the frequency; `nil` if it was given, or cannot be estimated.
   package var frequencyError: Double?
-  /// In points, measured as `rms` is.
+  /// In seconds; it is not bound to a frame.
   package var start: Double
   var from: Double
   var to: Double
-  /// As `rms`, with the times that the samples have, in points.
+  /// The root of the mean square of the distances from the samples, in points.
+  ///
+  /// Where the times of a video are not the screen's, samples may be moved in time by up to
+  /// `timeError`, and older pictures do not count.
   package var rms = 0.0
-  /// The maximum error of a sample's time in seconds; 0 if the times are taken as they are.
+  /// The largest distance from a sample in points, measured as `rms` is.
   package var largest = 0.0
-  /// The value that the fit minimizes; fits of the same samples can be compared by it.
+  /// As `rms`, with the times that the samples have, in points.
   package var timedRMS = 0.0
   /// The largest error of a sample's time, in seconds; 0 if the times are taken as they are.
   package var timeError = 0.0
@@ -28,7 +31,7 @@ package struct SpringFit: Hashable, Sendable {
   /// The value that the fit minimizes, by which fits of the same samples compare.
   var cost = 0.0
 
-  /// In points, negative if the edge moves up.
+  /// Negative if the edge moves up.
   package var travel: Double { to - from }
 
   package func value(at time: Double) -> Double {

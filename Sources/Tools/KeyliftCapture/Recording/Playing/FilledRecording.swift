@@ -26,7 +26,6 @@ struct FilledRecording {
 
   /// The maximum distance in points between two places of a view that rests.
   private static let resting = 0.5
-  /// In seconds.
   private static let longestSpring = 0.5
   /// The maximum time in seconds for which a view that is not found is taken to move evenly.
   private static let shortGap = 0.15

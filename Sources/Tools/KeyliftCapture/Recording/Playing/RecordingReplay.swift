@@ -31,7 +31,6 @@ package struct RecordingReplay: Sendable {
     filled = recording.isMeasured ? FilledRecording(recording, fits) : nil
   }
 
-  /// The times in which a video does not show where the keyboard is.
   package var lost: [LostSight] { filled?.lost ?? [] }
 
   private var moves: [RecordedMove] { fits.map(\.move) }
@@ -55,7 +54,6 @@ package struct RecordingReplay: Sendable {
     throw .noDevice(size)
   }
 
-  /// Both times are in seconds.
   package func clipTime(_ time: Double) -> Double { grid.frameTime(time) }
 
   /// Returns the time of the recording from which on a frame of the clip is shown, in seconds.

@@ -157,10 +157,13 @@ extension ProbeAnswer.Format {
   }
 }
 
-/// At least 64 bytes if the file has them.
+/// The end of a video in a format that ffmpeg decodes without an error as far as a cut file goes.
+///
+/// Of a cut MP4 or MOV file it says that the index is missing or a packet is corrupt.
 struct VideoEnd {
-  /// At least one byte if the file has any.
+  /// At least 64 bytes if the file has them.
   let head: [UInt8]
+  /// At least one byte if the file has any.
   let tail: [UInt8]
   let size: UInt64
 }

@@ -32,7 +32,6 @@ package struct VideoScreen: Hashable, Sendable {
     return Double(safe.left)...Double(size.width - safe.right)
   }
 
-  /// The rows of a picture with a row per point.
   var pointRows: Int { Int(clamping: size.height.rounded()) }
 
   func clearBands(of layout: BandLayout) -> Range<Int> {
