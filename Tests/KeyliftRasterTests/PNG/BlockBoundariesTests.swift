@@ -70,8 +70,8 @@ struct BlockBoundariesTests {
   func rowsBelowAMovingSeamAreReused(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let list = keys((0..<200).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
-      .filter { $0.first & 31 != 0 }
-    let end = try #require(keys(Array(0..<1000)).first { $0.first & 31 == 0 })
+      .filter { $0.first & BlockBoundaries.endBits != 0 }
+    let end = try #require(keys(Array(0..<1000)).first { $0.first & BlockBoundaries.endBits == 0 })
     let bar = keys((0..<20).map { UInt64($0 + 1) })
     func blocks(hidden: Int) -> [[ContentKey]] {
       let rows = bar + list.dropFirst(hidden) + [end] + bar

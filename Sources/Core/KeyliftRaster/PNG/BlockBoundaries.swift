@@ -10,8 +10,11 @@ struct BlockBoundaries {
   /// blocks may be shorter.
   static let minimum = 20
   static let maximum = 64
-  /// The bits of a row's key that are 0 where a block ends: in one row of 32.
-  private static let endBits: UInt64 = 31
+  /// The bits of a row's key that are 0 where a block ends: in one row of 16.
+  ///
+  /// With one row of 32, a quarter of the blocks would reach `maximum`. Their ends follow from their
+  /// beginnings, so rows that moved would be divided anew.
+  static let endBits: UInt64 = 15
   private static let minimumEqual = 8
   private(set) var start = 0
   private(set) var ends: [Int] = []
