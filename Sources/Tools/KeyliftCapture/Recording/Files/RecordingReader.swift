@@ -8,7 +8,6 @@ import KeyliftStage
 package struct RecordingReading: Hashable, Sendable {
   package var recording: Recording?
   package var diagnostics: [Diagnostic]
-  /// The times of the keyboard's samples with their lines, in order of time.
   fileprivate var lines: [TimedLine] = []
 
   /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
@@ -19,7 +18,6 @@ package struct RecordingReading: Hashable, Sendable {
   }
 }
 
-/// A time with its line in a file, from 1.
 private struct TimedLine: Hashable {
   let time: Double
   let line: Int32
@@ -28,20 +26,15 @@ private struct TimedLine: Hashable {
 /// A reader of the files of recordings: lines of JSON, a table with commas, or printed notifications.
 package enum RecordingReader {
   package static let extensions = ["jsonl", "ndjson", "csv"] + printedExtensions
-  /// The extensions of logs in which notifications are printed.
   private static let printedExtensions = ["log", "txt"]
 
   package static func isRecording(_ path: String) -> Bool {
     extensions.contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Reads a file.
-  ///
   /// A last line that was cut off is left out with a warning, as an app may end while it writes.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - path: The path for messages, whose last part without extension is the title.
+  /// - Parameter path: The path for messages, whose last part without extension is the title.
   package static func read(_ bytes: [UInt8], at path: String) -> RecordingReading {
     var draft = RecordingDraft(path: path)
     let name = (path as NSString).pathExtension.lowercased()
@@ -74,7 +67,6 @@ struct RecordingDraft {
   private let path: String
   var recording: Recording
   private var indices: [String: Int] = [:]
-  /// The last time, by which disorder is found.
   private var lastTime = -Double.infinity
   private var isSorted = true
   private var diagnostics: [Diagnostic] = []
@@ -129,7 +121,7 @@ struct RecordingDraft {
     }
   }
 
-  /// Does what remains when all lines are read without a mistake.
+  /// Runs the last step of reading, unless there was a mistake.
   mutating func taking(_ finish: (inout RecordingDraft) throws(RecordingMistake) -> Void) {
     guard isClean else { return }
     do throws(RecordingMistake) { try finish(&self) } catch {
@@ -167,9 +159,6 @@ struct RecordingDraft {
     return recording.views.count - 1
   }
 
-  /// Adds a sample.
-  ///
-  /// - Parameter line: The line that the sample is of; `nil` for the one that is read.
   mutating func add(
     _ sample: RecordedSample, of id: String, at column: Int, line: Int? = nil
   ) throws(RecordingMistake) {
@@ -196,7 +185,7 @@ struct RecordingDraft {
     lastTime = max(lastTime, time)
   }
 
-  /// The result: sorted, or without a recording if there are errors.
+  /// The recording is sorted; there is none if there are errors.
   var reading: RecordingReading {
     guard isClean else { return RecordingReading(recording: nil, diagnostics: diagnostics) }
     var recording = recording
@@ -215,7 +204,6 @@ struct RecordingDraft {
 }
 
 extension RecordingMistake {
-  /// The mistake of a last line that was cut off.
   fileprivate var asCut: RecordingMistake {
     RecordingMistake("cut-off", "the last line is cut off and left out", at: column)
   }
@@ -235,7 +223,6 @@ extension RecordedView {
 }
 
 extension Recording {
-  /// Sorts everything by time; what has the same time keeps its order.
   fileprivate mutating func sort() {
     keyboard = keyboard.stablySorted(by: \.time)
     unseenKeyboard = unseenKeyboard.stablySorted(by: \.time)

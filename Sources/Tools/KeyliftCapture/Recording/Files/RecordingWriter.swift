@@ -7,7 +7,6 @@ import KeyliftStage
 package enum RecordingWriter {
   /// The maker in the head of a file, which distinguishes measured recordings from logs of apps.
   fileprivate static let maker = "keylift measure"
-  /// The decimals of a time in seconds, of a length in points, and of a part of 1.
   fileprivate static let places = (time: 6, point: 3, part: 3)
 
   /// Returns lines of JSON: the head, the views, and everything else in order of time.
@@ -23,8 +22,8 @@ package enum RecordingWriter {
     timed += recording.focus.map {
       ($0.time, ["time": .time($0.time), "focus": .string($0.view ?? "")])
     }
-    let sorted = timed.stablySorted(by: \.time).map(\.line)
-    let lines = [recording.head] + recording.views.map(\.record) + sorted
+    let lines =
+      [recording.head] + recording.views.map(\.record) + timed.stablySorted(by: \.time).map(\.line)
     return lines.map { JSONValue.line($0).text + "\n" }.joined()
   }
 
@@ -66,7 +65,7 @@ extension Double {
 }
 
 extension Recording {
-  /// The recording as its file has it, so that both are judged alike.
+  /// The recording rounded as in its file, so that both are judged alike.
   package var asWritten: Recording {
     var result = self
     result.keyboard = keyboard.map(\.asWritten)
