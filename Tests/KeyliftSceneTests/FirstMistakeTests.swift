@@ -172,13 +172,13 @@ extension Mistake {
       "1️⃣ not YAML: mapping values are not allowed in this context",
       "1️⃣ note: the line is indented more than the key above it: by 4 spaces it is a key, too"),
     Mistake(
-      "keyIndentedMoreThanItsMapping",
+      "keyIndentedByOneSpaceMoreThanItsMapping",
       """
       2️⃣version: 1
       views: []
-        1️⃣keyboard: []
+       1️⃣keyboard: []
       """,
-      "1️⃣ not YAML: this line is indented by 2 spaces, and the keys of its mapping by 0",
+      "1️⃣ not YAML: this line is indented by 1 space, and the keys of its mapping by 0",
       "2️⃣ note: the mapping begins here"),
   ]
 }

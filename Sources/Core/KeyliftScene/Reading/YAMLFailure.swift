@@ -70,7 +70,7 @@ extension SourceText {
       case (false, _): "the keys of its mapping by \(outer)"
       }
     return (
-      "this line is indented by \(found) spaces, and \(expected)",
+      "this line is indented by \(found.counted("space")), and \(expected)",
       isList ? "the list begins here" : "the mapping begins here"
     )
   }
