@@ -40,6 +40,7 @@ struct ForeignTextTests {
 
   @Test(arguments: [
     "supersecret2: 1\n", "supersecret2\n", "A=supersecret2\n\u{0}", "[supersecret2",
+    "a:\n  views: supersecret2\n", "{\n  \"a\": {\n    \"views\": \"supersecret2\"\n  }\n}",
   ])
   func nothingOfALinkToAnotherFileIsShown(_ text: String) throws {
     let found = try diagnostics(["Scenes/a.yaml": text])
@@ -49,7 +50,8 @@ struct ForeignTextTests {
 
   @Test(arguments: [
     "views: [{ id: b, bogus: 1 }]", "bogus: 1\nviews: []", "{ \"views\": [], bogus: 1 }",
-    "'views' : []\nbogus: 1",
+    "'views' : []\nbogus: 1", "{\n  \"views\": [],\n  \"bogus\": 1\n}",
+    "{\n\t\"views\": [],\n\t\"bogus\": 1\n}", "---\n  # A chat.\n  views: []\n  bogus: 1",
   ])
   func mistakeInAScreenShowsItsLine(_ screen: String) throws {
     let found = try diagnostics([

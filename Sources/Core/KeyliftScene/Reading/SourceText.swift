@@ -211,11 +211,18 @@ struct UTF8Check {
 /// A scene can name any file as its screen or as a part, and a link can have the name of a scene. A diagnostic
 /// that quoted such a file would print a password to the log of a build.
 extension SourceText {
-  /// Whether a line begins with a key of a scene, in block or in flow style.
+  /// Whether a line of the outermost level begins with a key of a scene, in block or in flow style.
+  ///
+  /// All keys of that level may be indented, as programs print JSON.
   fileprivate var looksLikeScene: Bool {
     let keys = Set(Record.scene.fields.map(\.name))
+    var indent: Int?
     return numberedLines(from: 1).contains { _, line in
-      let start = line.drop { $0 == "{" || (line.first == "{" && $0 == " ") }
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      let start = text.drop { $0 == "{" || (text.first == "{" && $0 == " ") }
+      let beginsLevel = !start.isEmpty && !["#", "%", "---"].contains { start.hasPrefix($0) }
+      if indent == nil, beginsLevel { indent = line.count - text.count }
+      guard [0, indent].contains(line.count - text.count) else { return false }
       let key = start.drop { $0 == "\"" || $0 == "'" }.prefix { $0.isLetter || $0 == "-" }
       let rest = start[key.endIndex...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
       return rest.first == ":" && keys.contains(String(key))
