@@ -132,4 +132,11 @@ struct CurveTests {
     ).exits(0)
     #expect(result.text.contains("aria-label=\"linear, \(seconds) s\""))
   }
+
+  @Test func pointsOfASpreadsheetAreRead() throws {
+    let rows = ["time_s,below_rest_pt", "0,346", "0.1,200", "0.5,0", ""]
+    try folder.write("\u{FEFF}\(rows.joined(separator: "\r\n"))".utf8, to: "rows.csv")
+    let result = try run("keyboard", "--points", "rows.csv", "-o", "a.svg", "--text", "blocks")
+    #expect(result.status == 0 && result.messages == "wrote a.svg\n")
+  }
 }

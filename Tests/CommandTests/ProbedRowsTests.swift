@@ -44,6 +44,12 @@ struct ProbedRowsTests {
     #expect(result.status == 1)
   }
 
+  @Test func rowsOfASpreadsheetAreNamedAtTheirLines() throws {
+    let rows = Self.head + "\nscreens,iPhone 17,portrait,width,27,wide,points\n"
+    let result = try check("\u{FEFF}" + rows.replacing("\n", with: "\r\n"))
+    #expect(result.status == 65 && result.messages.hasPrefix("rows.csv:3:1: error: "))
+  }
+
   @Test func badRowsAreRefusedAtTheirLines() throws {
     let headless = try check("a,b\n")
     #expect(headless.status == 65 && headless.messages.hasPrefix("rows.csv:1:1: error: "))

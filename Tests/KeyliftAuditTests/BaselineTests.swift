@@ -54,6 +54,13 @@ struct BaselineTests {
     #expect(try AuditBaseline(text: baseline.text(updating: old)) == baseline)
   }
 
+  @Test func linesThatEndInCRLFAreReadAndKept() throws {
+    let baseline = AuditBaseline(of: try report())
+    let checkedOut = baseline.text.replacing("\n", with: "\r\n")
+    #expect(try AuditBaseline(text: checkedOut) == baseline)
+    #expect(baseline.text(updating: checkedOut) == checkedOut)
+  }
+
   @Test func lineWithoutItsFindingIsUnused() throws {
     let line = "lag note 1 Scenes/a b.yaml"
     let other = "lag note 1 Scenes/other.yaml"

@@ -176,6 +176,14 @@ struct SituationTests {
     }
   }
 
+  @Test func sceneWhoseLinesEndInCRLFIsKeptAsWithLF() throws {
+    let piece = try matrix(Self.bar, [.typeChange]).pieces[0]
+    let texts = try [Self.bar, Self.bar.replacing("\n", with: "\r\n")].map { screen in
+      try #require(ReproductionScene(screen)).text(titled: "Kept", piece.script, of: piece) { $0 }
+    }
+    #expect(texts[0] == texts[1])
+  }
+
   /// The form ends at the keyboard, and its rows go on below its end, where scrolling brings them up.
   @Test func rowsOfAFormThatEndsAtTheKeyboardAreNotStale() throws {
     let rows = (1...20).map { "{ id: row\($0), kind: text-field, text: Ada, min-height: 44 }" }

@@ -27,7 +27,7 @@ package struct ReproductionScene {
   /// Takes a scene's text apart; `nil` if its keys do not begin lines, as in JSON.
   package init?(_ text: String) {
     var blocks: [Block] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.savedLines {
       let isNew = line.first.map { $0.isLetter } ?? false
       if isNew, let colon = line.firstIndex(of: ":") {
         blocks.append(Block(key: String(line[..<colon]), lines: [line]))

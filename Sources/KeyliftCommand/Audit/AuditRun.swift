@@ -105,7 +105,7 @@ struct SituationFile {
 
   private func text(of subject: AuditSubject) throws(Failure) -> String {
     let bytes = try disk.input(subject.entry.path, SceneLimits.fileBytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
   }
 
   private func unusable(_ subject: AuditSubject) -> Failure {
@@ -165,7 +165,7 @@ struct AuditBaselineFile {
       if error == .notFound { throw Failure(.usage, .noBaseline(path)) }
       throw Failure(.usage, .error("--baseline: \(error.reason(at: path))"))
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
       throw Failure(.badScene, .error("the baseline is not in UTF-8").at("\(path):1:1"))
     }
     return text

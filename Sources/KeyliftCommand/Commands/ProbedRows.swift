@@ -29,12 +29,13 @@ struct ProbedRows {
     }
     var lines: [String] = []
     var same = 0
-    let rows = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let rows = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard rows.first.map({ ProbedRows.cells($0).starts(with: ProbedRows.columns) }) == true else {
       throw ProbedRows.fault(
         path, 1, "the first line must begin with '\(ProbedRows.columns.joined(separator: ","))'")
     }
-    for (index, row) in rows.enumerated().dropFirst() where !row.hasPrefix("#") {
+    for (index, row) in rows.enumerated().dropFirst() where !row.isEmpty && !row.hasPrefix("#") {
       let cells = ProbedRows.cells(row)
       guard cells.count >= ProbedRows.columns.count, let value = Double(cells[5]), value.isFinite
       else { throw ProbedRows.fault(path, index + 1, "a row needs seven cells and a number") }

@@ -132,7 +132,7 @@ extension MeasuredMotion {
     }
     do throws(Fault) {
       self = try MeasuredMotion(
-        FilePath.stem(of: path), csv: String(decoding: bytes, as: UTF8.self))
+        FilePath.stem(of: path), csv: String(decoding: bytes.withoutByteOrderMark, as: UTF8.self))
     } catch {
       throw Failure(.badScene, .noPoints(path, error))
     }

@@ -18,7 +18,7 @@ package struct AuditBaseline: Hashable, Sendable {
 
   package init(text: String) throws(AuditBaselineError) {
     entries = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.savedLines
     guard lines.first.map(String.init) == Self.head else {
       throw AuditBaselineError(line: 1, column: 1, message: "expected '\(Self.head)'")
     }
@@ -53,13 +53,14 @@ package struct AuditBaseline: Hashable, Sendable {
   }
 
   package func text(updating old: String) -> String {
-    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = old.savedLines.map(String.init)
     let own = Set(entries.map { $0.joined(separator: " ") })
     let kept = lines.filter {
       $0.isEmpty || $0.hasPrefix("#") || $0 == Self.head || own.contains($0)
     }
     let new = own.subtracting(kept).sorted()
-    return (kept.reversed().drop { $0.isEmpty }.reversed() + new).joined(separator: "\n") + "\n"
+    let lineEnd = old.savedLineEnd
+    return (kept.reversed().drop { $0.isEmpty }.reversed() + new).map { $0 + lineEnd }.joined()
   }
 
   package var text: String {

@@ -228,8 +228,7 @@ struct Reading {
   ///
   /// The root's place is the start of the file.
   mutating func open(_ path: String, _ bytes: [UInt8]) -> YAMLNode? {
-    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let content = isMarked ? bytes[3...] : bytes[...]
+    let content = bytes.withoutByteOrderMark
     let source = add(path, String(decoding: content, as: UTF8.self))
     if CheckoutFault(in: bytes) == .pointer {
       return refuse(.pointer, at: source.start, note: CheckoutFault.pointer.remedy(for: path))

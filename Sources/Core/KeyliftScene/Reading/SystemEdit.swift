@@ -41,7 +41,7 @@ package struct SystemEdit {
     }
   }
 
-  private var lineEnd: String { original.contains("\r\n") ? "\r\n" : "\n" }
+  private var lineEnd: String { original.savedLineEnd }
 
   private mutating func insert(before entry: YAMLEntry?, in source: SourceText) throws(Refusal) {
     guard let entry, entry.place.column == 1 else { throw Refusal() }

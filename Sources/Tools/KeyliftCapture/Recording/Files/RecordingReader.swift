@@ -90,7 +90,7 @@ struct RecordingDraft {
       return report(
         RecordingMistake("too-large", "the file is larger than 256 MB"), line: 1, text: nil)
     }
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = bytes.withoutByteOrderMark.startIndex
     while start < bytes.count, diagnostics.count < RecordingLimits.findings {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       number += 1
