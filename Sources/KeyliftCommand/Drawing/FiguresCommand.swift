@@ -181,11 +181,15 @@ private struct FigureGallery {
 
   /// Ignores hidden files.
   func check(beside figures: [DeclaredFigure]) throws(Failure) {
-    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+    guard FileStatus(of: folder).isFolder else {
       throw Failure(.noInput, .error("there is no folder '\(folder)'"))
     }
+    let tree = FolderTree(folder)
+    if let path = tree.unreadable.first {
+      throw Failure(.noInput, .unreadableFolder(path))
+    }
     let declared = Set(figures.map { FigureGallery.located($0.path) })
-    let strays = names.sorted().map { FilePath.normalized("\(folder)/\($0)") }.filter { path in
+    let strays = tree.files.map { FilePath.normalized("\(folder)/\($0)") }.filter { path in
       FigureGallery.isFigure(path) && !declared.contains(FigureGallery.located(path))
     }
     guard strays.isEmpty else {

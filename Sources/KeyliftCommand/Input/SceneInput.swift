@@ -248,7 +248,7 @@ extension Message {
     )
   }
 
-  fileprivate static func unreadableFolder(_ path: String) -> Message {
+  static func unreadableFolder(_ path: String) -> Message {
     .error("cannot read the folder '\(path)'")
   }
 }

@@ -144,6 +144,12 @@ struct DeclaredFigureTests {
     #expect(try figures("--gallery", "Scenes/out").status == 64)
   }
 
+  @Test func fileIsNoGallery() throws {
+    _ = try figures()
+    let result = try figures("--check", "--gallery", "Scenes/field.yaml").exits(66)
+    #expect(result.messages.contains("error: there is no folder 'Scenes/field.yaml'\n"))
+  }
+
   @Test func figureDeclaredByTwoScenesIsAnError() throws {
     let scene = try folder.text(of: "Scenes/field.yaml")
     try folder.write(scene, to: "Scenes/twin.yaml")
