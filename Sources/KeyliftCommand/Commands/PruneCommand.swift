@@ -3,6 +3,7 @@
 import ArgumentParser
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
