@@ -26,3 +26,15 @@ extension Scene {
     self = scene
   }
 }
+
+extension SceneReader {
+  /// Creates a reader, by default of the files on disk.
+  ///
+  /// As in `Scene(contentsOf:from:)`, the fonts of this machine measure text, and an image that cannot
+  /// be decoded is an error.
+  ///
+  /// - Parameter files: The source of scenes and of the files that they name.
+  public init(files: SceneFiles = .disk) {
+    self.init(files: files, media: .ofThisMachine)
+  }
+}

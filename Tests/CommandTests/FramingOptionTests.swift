@@ -45,6 +45,14 @@ struct FramingOptionTests {
       "sheet field.yaml -o a.png --text selectable",
       "--text selectable is for files that end in .svg or .pdf, and not for 'a.png'"
     ),
+    (
+      "render field.yaml -o a.svg --title T --numbered",
+      "--numbered is for figures with notes, and not for 'a.svg'"
+    ),
+    (
+      "onion field.yaml --numbered",
+      "--numbered is for figures with notes, and not for 'onion.svg'"
+    ),
   ])
   func optionWithoutEffectIsRefused(_ line: String, _ sentence: String) throws {
     let before = folder.files()
@@ -56,6 +64,10 @@ struct FramingOptionTests {
   @Test func optionMayConcernOneOfSeveralFiles() throws {
     try run("-o", "a.png", "-o", "a.svg", "--speed", "0.5", "--id-prefix", "chat").exits(0)
     try run("-o", "a.csv", "--fps", "10").exits(0)
+  }
+
+  @Test func numberedIsTakenWithANote() throws {
+    try run("-o", "a.svg", "--numbered", "--note", "field: moves").exits(0)
   }
 
   @Test func unknownColorSuggestsTheNearest() throws {

@@ -44,10 +44,17 @@ struct GoldenLeftoverTests {
     try kill()
     let listed = try scene.run("prune")
     #expect(listed.text == "\(Self.leftover)\n")
+    #expect(listed.messages == "")
     #expect(!hidden.isEmpty)
     #expect(try scene.run("prune", "--remove").text == listed.text)
     #expect(hidden.isEmpty)
     #expect(try scene.goldenFiles() == before)
-    #expect(try scene.run("prune").text == "")
+  }
+
+  @Test(arguments: [["prune"], ["prune", "--remove"]])
+  func pruneSaysThatThereIsNothingToRemove(_ command: [String]) throws {
+    let result = try scene.run(command).exits(0)
+    #expect(result.text == "")
+    #expect(result.messages == "nothing to remove: every golden has a scene\n")
   }
 }

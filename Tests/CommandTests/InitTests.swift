@@ -112,6 +112,18 @@ struct InitTests {
         "# The app\n\nBe kind.\n\n## Screens with a keyboard\n"))
   }
 
+  @Test(arguments: ["", " \n\t\r\n"])
+  func emptyListOfServersIsWrittenAsIfThereWereNone(_ text: String) throws {
+    try folder.write(text, to: ".mcp.json")
+    let result = try run("--agents").exits(0)
+    #expect(result.messages.contains("wrote .mcp.json\n"))
+    let filled = try folder.text(of: ".mcp.json")
+    try folder.remove(".mcp.json")
+    try run("--agents").exits(0)
+    #expect(try folder.text(of: ".mcp.json") == filled)
+    #expect(filled.contains(#""keylift": {"#))
+  }
+
   @Test(arguments: ["[]", "{", #"{ "mcpServers": 1 }"#])
   func listOfServersThatCannotBeExtendedStays(_ text: String) throws {
     try folder.write(text, to: ".mcp.json")

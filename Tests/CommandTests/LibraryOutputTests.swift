@@ -163,6 +163,23 @@ struct LibraryOutputTests {
     }
   }
 
+  @Test func readerReadsWithTheFontsOfTheSceneInitializer() throws {
+    #expect(try SceneReader().read(path("field.yaml")).scene == scene())
+  }
+
+  @Test func readerRefusesADamagedImageAsTheCommandLineDoes() throws {
+    let view = "  - { id: photo, kind: image, image: b.png, frame: [0, 0, 50, 50] }\n"
+    try folder.write(SampleScene.plain + view, to: "damaged.yaml")
+    var bytes = TinyPNG.bytes
+    bytes[49] ^= 0x40
+    try folder.write(bytes, to: "b.png")
+    let result = try folder.keylift("validate", path("damaged.yaml")).exits(65)
+    let reading = try SceneReader().read(path("damaged.yaml"))
+    #expect(reading.scene == nil)
+    let text = try #require(reading.diagnostics.first).text()
+    #expect(result.messages.contains(text), "\(text)")
+  }
+
   @Test func missingFFmpegHasTheSentenceOfTheCommandLine() throws {
     let result = try folder.shell(
       "PATH=/nowhere exec \"$0\" render field.yaml -o a.gif --text blocks"

@@ -181,6 +181,9 @@ struct FigureKeyTests {
         - { file: c.mov, loop: 3️⃣3 }
         - { file: d.json, device-frame: 4️⃣bezel }
         - { file: e.gif, show: compare, background: 5️⃣none }
+        - { file: f.svg, title: Words, numbered: 6️⃣true }
+        - { file: g.svg, notes: ["composer: moves"], numbered: true }
+        - { file: h.svg, numbered: false }
       """,
       [
         "1️⃣ 'text' selectable is for files that end in .svg or .pdf, and not for 'a.gif'",
@@ -188,6 +191,7 @@ struct FigureKeyTests {
         "3️⃣ 'loop' is for files that end in .svg, .apng, .gif, .webp or .html, and not for 'c.mov'",
         "4️⃣ 'device-frame' is for pictures, and not for 'd.json'",
         "5️⃣ 'background' none is for files with transparent parts, and not for 'e.gif'",
+        "6️⃣ 'numbered' is for figures with notes, and not for 'f.svg'",
       ])
   }
 

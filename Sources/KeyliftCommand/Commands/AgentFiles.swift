@@ -49,7 +49,8 @@ extension AgentFiles {
   /// `nil` if the list has Keylift's server.
   private func server() throws(Failure) -> (path: String, text: String)? {
     let path = Self.serverPath
-    guard let old = try Self.text(of: path) else {
+    // Editors leave an empty file when somebody creates one and writes nothing into it.
+    guard let old = try Self.text(of: path), !old.allSatisfy(\.isWhitespace) else {
       return (path, "{\n  \"mcpServers\": {\n    \(Self.entry)\n  }\n}\n")
     }
     guard let list = try? JSONDecoder().decode(JSONValue.self, from: Data(old.utf8)),

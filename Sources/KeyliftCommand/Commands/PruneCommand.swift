@@ -3,6 +3,7 @@
 import ArgumentParser
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,14 +35,19 @@ struct PruneCommand: ParsableCommand {
     if remove {
       do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
     }
-    for leftover in suite.leftovers {
+    let leftovers = suite.leftovers
+    for leftover in leftovers {
       if remove { try leftover.golden.removeLeftovers() }
       try console.result("\(leftover.path.printable)\n")
     }
-    for orphan in suite.orphans {
+    let orphans = suite.orphans
+    for orphan in orphans {
       if remove { try GoldenFolder(path: orphan.path).remove() }
       try console.result("\(orphan.path.printable)\n")
     }
     if !unread.isEmpty { throw Failure(.badScene) }
+    if leftovers.isEmpty, orphans.isEmpty {
+      console.note("nothing to remove: every golden has a scene")
+    }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
+package import Dispatch
 import Foundation
 import KeyliftIO
 import Synchronization
@@ -68,7 +68,9 @@ package final class ChildProcess: Sendable {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let reason = unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
+    let reason = ProgramPipe.inheritance.withLock { _ in
+      unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
+    }
     return reason == 0 ? process : nil
   }
 
@@ -157,7 +159,7 @@ final class CollectedText: Sendable {
 
   /// The limit is a minimum.
   init(of end: ProgramPipe.End, _ part: Part, limit: Int) {
-    DispatchQueue.global().async(group: reading) { [self] in
+    reading.runOnThread { [self] in
       while case let piece = end.read(), !piece.isEmpty {
         let count = bytes.withLock { bytes in
           bytes += piece
@@ -176,6 +178,20 @@ final class CollectedText: Sendable {
 
   var lines: [String] {
     String(decoding: collected, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+  }
+}
+
+extension DispatchGroup {
+  /// Runs work that waits for a pipe on a thread of its own.
+  ///
+  /// Dispatch has a thread for each core, and on Linux starts one more a second while all of them
+  /// wait. On two cores, nobody would read the third pipe of a program until then.
+  package func runOnThread(_ work: @escaping @Sendable () -> Void) {
+    enter()
+    Thread.detachNewThread { [self] in
+      work()
+      leave()
+    }
   }
 }
 
@@ -210,12 +226,20 @@ final class ProgramPipe: Sendable {
   /// Linux's `F_SETPIPE_SZ`, which the Glibc module lacks: `F_LINUX_SPECIFIC_BASE` + 7.
   private static let setRoom: Int32 = 1024 + 7
 
+  /// Locked while a new pipe can be inherited, and while a program starts.
+  ///
+  /// Otherwise a program that another thread starts would hold the ends of this pipe open, and the
+  /// reader of the pipe would wait for the end of that program, too.
+  fileprivate static let inheritance = Mutex(())
+
   init?() {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    reading = End(moving: ends[0])
-    writing = End(moving: ends[1])
-    guard reading.file >= 0, writing.file >= 0 else { return nil }
+    let ends = ProgramPipe.inheritance.withLock { _ -> [End] in
+      var ends: [Int32] = [-1, -1]
+      return unsafe pipe(&ends) == 0 ? ends.map(End.init(moving:)) : []
+    }
+    guard ends.count == 2, ends.allSatisfy({ $0.file >= 0 }) else { return nil }
+    reading = ends[0]
+    writing = ends[1]
     #if os(Linux)
     _ = fcntl(writing.file, ProgramPipe.setRoom, ProgramPipe.room)
     #endif

@@ -53,6 +53,10 @@ private struct OptionFiles: Sendable {
       options: ["device-frame", "background", "max-width", "annotate", "touches"],
       words: "pictures"
     ) { $0?.isPicture ?? true },
+    OptionFiles(
+      options: ["numbered"], words: "figures with notes",
+      concerns: \.options.draw.words.notes.isEmpty
+    ) { _ in false },
   ]
 }
 

@@ -30,13 +30,10 @@ public struct SceneReader: Sendable {
   private let files: SceneFiles
   private let media: InstalledMedia
 
-  /// Creates a reader, by default of the files on disk.
-  public init(files: SceneFiles = .disk) {
-    self.init(files: files, media: .none)
-  }
-
-  /// Creates a reader that refuses images that cannot be decoded.
-  package init(files: SceneFiles = .disk, media: InstalledMedia) {
+  /// Creates a reader that refuses images that the media's decoder cannot decode.
+  ///
+  /// The public initializer is in KeyliftNames, which knows the machine's fonts and decoder.
+  package init(files: SceneFiles = .disk, media: InstalledMedia = .none) {
     self.files = files
     self.media = media
   }

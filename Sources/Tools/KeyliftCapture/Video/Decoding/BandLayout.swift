@@ -94,7 +94,7 @@ final class BandReader: Sendable {
   init(_ reader: FFmpegReader, _ layout: BandLayout) {
     // Only the thread uses the reader until it has stopped.
     nonisolated(unsafe) let reader = reader
-    DispatchQueue.global().async(group: work) { [self] in
+    work.runOnThread { [self] in
       let bytes = UnsafeMutableRawBufferPointer.allocate(
         byteCount: layout.height * layout.count, alignment: 64)
       defer { unsafe bytes.deallocate() }
