@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster

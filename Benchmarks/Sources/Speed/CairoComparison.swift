@@ -2,7 +2,6 @@
 
 import KeyliftGraphics
 import KeyliftRaster
-import KeyliftStage
 import TestSupport
 
 /// The moving frames of a clip as files, by Keylift and drawn in full with Cairo, on one core.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
 import KeyliftScene
 import KeyliftStage
 
