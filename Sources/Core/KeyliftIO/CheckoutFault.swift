@@ -55,7 +55,7 @@ package enum CheckoutFault: Hashable, Sendable {
   /// Git writes a file anew only if the index does not have it.
   ///
   /// - Parameters:
-  ///   - path: The file, a folder of files with the same fault, or Git's pattern of their paths.
+  ///   - path: The file, or a folder of files with the same fault.
   ///   - pattern: The pattern of such files in `.gitattributes`.
   package func remedy(for path: String, pattern: String = "*") -> String {
     switch self {

@@ -31,16 +31,11 @@ package struct GoldenFolder: Hashable, Sendable {
 
   /// Returns the command that repairs the checkout of the golden, and of all others in the folder of
   /// goldens.
-  ///
-  /// Below the current folder it is the same for all folders of goldens, because Git changes the
-  /// files of all of them alike; a report prints it once.
   func remedy(for fault: CheckoutFault) -> String {
     var folder = path
     while !folder.isEmpty, folder != "/" {
       if (folder as NSString).lastPathComponent == GoldenPlace.folderName {
-        let isBelow = FilePath.isBelowCurrent(folder)
-        return fault.remedy(
-          for: isBelow ? ":(glob)\(GoldenPlace.pattern)" : folder, pattern: GoldenPlace.pattern)
+        return fault.remedy(for: folder, pattern: GoldenPlace.pattern)
       }
       folder = FilePath.parent(of: folder)
     }
