@@ -52,7 +52,7 @@ extension Figure {
   }
 }
 
-/// Of nothing, 0 %.
+/// Returns 0 if the whole is 0.
 func percent(_ part: Int, of whole: Int) -> Double { Double(part) / Double(max(whole, 1)) * 100 }
 
 enum Promise {

@@ -125,7 +125,7 @@ extension PrintingTrouble {
     }
   }
 
-  /// What is made beforehand, the run, and its exit code.
+  /// The shell's preparation, the run, and its expected exit code.
   private static let links = [
     ("ln -s ../outside Goldens", "record field.yaml \(quick)", 73),
     ("ln -s ../outside Goldens", "verify field.yaml --update all \(quick)", 73),

@@ -64,7 +64,7 @@ private struct SnippetTally {
   var claimed: Int { trials.count(where: \.hasClaims) }
   var playing: Int { trials.count(where: \.plays) }
   var compileShare: Double { percent(compiling, of: count) }
-  /// Of the snippets with claims.
+  /// The percentage of snippets with claims that play.
   var playShare: Double { percent(playing, of: claimed) }
 }
 

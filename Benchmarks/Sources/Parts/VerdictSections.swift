@@ -84,7 +84,7 @@ private struct VerdictTally {
   var count: Int { broken.count }
   var found: Int { broken.count(where: \.isFound) }
   var foundShare: Double { percent(found, of: count) }
-  /// Of the found scenes, within a point.
+  /// The percentage of found scenes whose value is right within a point.
   var exactShare: Double { percent(errors.count { $0 <= 1 }, of: errors.count) }
   var medianError: Double? {
     let sorted = errors.sorted()

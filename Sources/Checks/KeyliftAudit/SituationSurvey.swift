@@ -8,7 +8,7 @@ package struct SituationSurvey: Sendable {
     package let situation: AuditSituation
     package let plays: Int
     package let failing: Int
-    /// Of the highest severity, the open finding with the largest value.
+    /// The open finding with the highest severity, and among equals with the largest value.
     package let worst: AuditFinding?
   }
 
@@ -70,7 +70,7 @@ extension SituationSurvey {
 }
 
 extension SceneAudit {
-  /// Those of a rule and a view are one.
+  /// Joins the findings of the same rule and view.
   ///
   /// - Parameter command: Returns the command that shows a finding.
   package init(

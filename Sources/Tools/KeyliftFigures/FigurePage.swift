@@ -13,7 +13,7 @@ package struct FigurePage: Hashable, Sendable {
   package var size: CGSize
   /// In device pixels per point.
   var scale: Int
-  /// That of the figure, or the one whose text is legible on the background.
+  /// The figure's appearance, or the one whose text is legible on the background.
   let appearance: Appearance
   /// Clear for a transparent page.
   let background: Color

@@ -16,7 +16,7 @@ package struct ControlReach: Hashable, Sendable {
   }
 
   package let view: String
-  /// Of several rests, the one at which least is visible.
+  /// The time of the rest at which the smallest part is visible, in seconds.
   package let time: Double
   package let size: CGSize
   package let visibleArea: Double

@@ -197,7 +197,7 @@ extension Clip {
 }
 
 extension [Phase] {
-  /// Those in which the recording knows where the keyboard is, numbered anew.
+  /// Returns the phases in which the recording has the keyboard's position, renumbered.
   func known(in motion: RecordedMotion?) -> [Phase] {
     guard let ranges = motion?.unknown, !ranges.isEmpty else { return self }
     let known = filter { phase in

@@ -66,7 +66,7 @@ struct DifferenceGroup {
     return "\(leaders.names[0]), \(leaders.names[1]) and \(views) in them"
   }
 
-  /// Of more than three names, lists two and counts the rest.
+  /// Lists two names and counts the rest if there are more than three.
   static func list(_ names: [String]) -> String {
     switch names.count {
     case 1: names[0]

@@ -220,7 +220,7 @@ struct KeyframeRule {
     if last.unit < whole { add(last.value, at: whole) }
   }
 
-  /// Of several values at one time, adds the last.
+  /// Adds the last of several values at one time.
   private mutating func addSteps(_ keys: [Frame]) {
     frames = [(0, keys[0].value)]
     for key in keys where key.value != frames[frames.count - 1].value {

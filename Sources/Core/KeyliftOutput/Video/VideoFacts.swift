@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftIO
 
-/// What two files of one video share; other differences may come from the program that made them.
+/// The facts that two encodings of one video share.
 package struct VideoFacts: Equatable {
   package let width: Int
   let height: Int

@@ -130,7 +130,7 @@ package struct BubbleExtras: Hashable, Sendable {
   package struct Quote: Hashable, Sendable {
     package var author: String
     package var text: String
-    /// Of the author's name and of the line at the left; `nil` for blue.
+    /// The color of the author's name and of the line at the left; `nil` for blue.
     package var color: DynamicColor?
 
     package init(author: String, text: String) {

@@ -41,7 +41,7 @@ public struct ButtonContent: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Of a configuration of medium size (`Docs/iOS/Appearance.md` 6.2).
+  /// The insets of a medium configuration (`Docs/iOS/Appearance.md` 6.2).
   package static let insets: EdgeInsets = {
     let down = FactTable.controls.number("button inset-above-and-below both")
     let across = FactTable.controls.number("button inset-at-sides both")

@@ -59,7 +59,7 @@ package struct ComposerSymbols: Hashable, Sendable {
 
   init() {}
 
-  /// Of a button after the field, in points, known from use.
+  /// The width of a button after the field in points, known from use.
   static let room = 40.0
 }
 

@@ -54,7 +54,7 @@ package struct MenuLayout: Sendable {
   package let font: Font
   package let smallFont: Font
 
-  /// Whatever the titles: they wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  /// Fixed, because titles wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
   private static let width = FactTable.controls.number("menu width both")
 
   private let metrics: MenuMetrics

@@ -96,7 +96,7 @@ package struct TextFieldLayout: Hashable, Sendable {
   package let scopes: CGRect?
   package let symbolMiddle, eyeMiddle: Double
 
-  /// Of a symbol or an eye, in points, known from use.
+  /// The width of a symbol or an eye in points, known from use.
   private static let symbolRoom: CGFloat = 28
 
   private static let searchGap = FactTable.bars.number("search-field above-and-below both")

@@ -10,12 +10,12 @@ struct EngineRow {
 
   enum Kind: Hashable {
     case app
-    /// Of a view that constraints do not place.
+    /// The frame of a view that constraints do not place.
     case frameLeft, frameTop, frameWidth, frameHeight
     /// The content size as an upper and as a lower bound.
     case hugWidth, hugHeight, fillWidth, fillHeight
     case minimumWidth, minimumHeight
-    /// Of a guide that the system places.
+    /// The frame of a guide that the system places.
     case guideLeft, guideTop, guideRight, guideBottom
 
     var isSizeBound: Bool { self == .minimumWidth || self == .minimumHeight }

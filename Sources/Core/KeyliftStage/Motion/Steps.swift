@@ -19,7 +19,7 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   @usableFromInline package let initial: Value
-  /// Of several changes at the same time, the last one counts.
+  /// The last of several changes at the same time counts.
   @usableFromInline package internal(set) var changes: [Step] = []
 
   @inlinable

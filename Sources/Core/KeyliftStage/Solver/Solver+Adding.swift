@@ -24,8 +24,8 @@ extension Solver {
 
   /// Constraints that contradict each other are added much faster together than one by one.
   ///
-  /// What a priority decides limits the search at the lower ones, and the minimum is searched once
-  /// for all constraints of a priority.
+  /// The result of a priority limits the search at the lower ones. The minimum is searched once for
+  /// all constraints of a priority.
   ///
   /// - Returns: The identifiers, in the order of the constraints.
   /// - Precondition: No constraint is required.

@@ -108,7 +108,7 @@ extension Tableau {
     return best?.row
   }
 
-  /// Of two rows with the same limit, the one with the larger coefficient loses less to rounding.
+  /// If two rows have the same limit, the larger coefficient loses less to rounding.
   ///
   /// Under Bland's rule the lower symbol leaves.
   private func isPreferred(

@@ -9,7 +9,7 @@ struct Tableau: Sendable {
   private(set) var kinds: [TableauSymbol.Kind] = []
   /// The index of the symbol that measures the other direction of the same error, or -1.
   private(set) var opposites: [Int32] = []
-  /// Those in `freeRows` are not in use.
+  /// The rows at the indices in `freeRows` are unused.
   var rows: [Row] = []
   private(set) var rowOf: [Int32] = []
   private(set) var columns: [[Int32]] = []

@@ -153,7 +153,7 @@ public struct FrameScroll: Hashable, Sendable {
   public var inset: EdgeInsets
   /// The insets including the safe area.
   public var adjustedInset: EdgeInsets
-  /// Of a page, in its content's coordinates; `nil` for any other view.
+  /// A page's layout viewport in its content's coordinates; `nil` for any other view.
   var layoutViewport: CGRect?
 }
 

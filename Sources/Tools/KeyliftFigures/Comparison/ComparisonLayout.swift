@@ -15,7 +15,7 @@ struct ComparisonLayout {
 
   let size: CGSize
   let scale: ScreenScale
-  /// Of the largest screen, for each row and column, rows first.
+  /// The rectangle of the largest screen in each row and column, rows first.
   let slots: [[CGRect]]
   let plots: [PlotLayout?]
   let texts: [FigureText]

@@ -61,7 +61,7 @@ struct PlotLayout {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
-  /// What the rectangle lacks for a legible plot, in whole points.
+  /// The points by which the rectangle is too small for a legible plot, rounded up.
   var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(

@@ -8,7 +8,7 @@ import KeyliftStage
 /// Chooses the instants at which a moving picture is sampled, so that everything moves linearly
 /// from one to the next.
 struct PictureSampling {
-  /// Of two samples at one instant, the first is before a jump.
+  /// A jump has two samples at one instant: before and after it.
   typealias Sample = (time: Double, picture: Picture)
 
   private let picture: (Double) -> Picture

@@ -20,7 +20,7 @@ struct MovingTurn: Hashable, Sendable {
   var center: CGPoint
   var angle: MotionTrack<Double>
 
-  /// Of coordinates that are relative to the center.
+  /// The poses for coordinates relative to the center.
   var poses: MotionTrack<LayerPose> {
     angle.map { LayerPose(move: center, turn: $0, slant: 0, scale: CGPoint(x: 1, y: 1)) }
   }

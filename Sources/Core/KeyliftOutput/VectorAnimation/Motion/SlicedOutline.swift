@@ -149,7 +149,7 @@ extension SlicedOutline.Stretch {
 
 struct OutlineCutting {
   private let outline: SlicedOutline
-  /// Of corners with the parts between them: no seam is visible at a quarter of the picture's size.
+  /// The overlap of corners and stretched parts, which hides seams down to a quarter of the size.
   private let overlap: CGPoint
 
   init(_ growth: PartGrowth) {
@@ -233,7 +233,7 @@ struct OutlineCutting {
 }
 
 extension SlicedOutline.Stretch {
-  /// Of a corner with the stretch.
+  /// The maximum overlap of a corner and the stretched part.
   private static let maximumOverlap = 6.0
   private static let shortest = 64.0
 

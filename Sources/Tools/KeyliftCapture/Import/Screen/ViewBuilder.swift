@@ -126,7 +126,7 @@ struct ViewBuilder {
     return result
   }
 
-  /// What Keylift draws itself, and what holds other views, shows no pixels.
+  /// Views that Keylift draws, and views with subviews, do not show the screenshot's pixels.
   private func isLeafOfPixels(_ view: DumpedView) -> Bool {
     guard !view.kind.takesText, view.kind != .scroll else { return false }
     return view.children.isEmpty || view.kind == .cell && !view.hasField

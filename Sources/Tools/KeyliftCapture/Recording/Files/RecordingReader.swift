@@ -71,7 +71,7 @@ struct RecordingDraft {
   private var isSorted = true
   private var diagnostics: [Diagnostic] = []
   private var isClean = true
-  /// Of the line that is read, from 1.
+  /// The number of the current line, from 1.
   private(set) var number = 0
   private var lines: [TimedLine] = []
   /// Whether the line with the format was read.

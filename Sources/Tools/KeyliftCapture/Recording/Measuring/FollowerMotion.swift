@@ -259,7 +259,7 @@ package struct FollowerFit: Hashable, Sendable {
   package var framesPerStep: Int
   package var rms: Double
   package var restGap: Double
-  /// Of the frames in which both places are certain.
+  /// The extreme over the frames in which both places are certain.
   package var behind: Extreme
   package var ahead: Extreme
   /// Whether the view rests for the first frames of the move and follows the keyboard from then on.

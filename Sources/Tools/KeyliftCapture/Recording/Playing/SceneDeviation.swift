@@ -11,7 +11,7 @@ package struct SceneDeviation: Hashable, Sendable {
     package var worst: Double
     package var time: Double
     package var frame: Int
-    /// Of the distances of the top edges, in points.
+    /// The root mean square of the distances of the top edges, in points.
     package var rms: Double
     /// The shift with the smallest maximum distance.
     package var shift: Shift
@@ -93,7 +93,7 @@ private struct Comparison {
       shift: SceneDeviation.Shift(seconds: shift, worst: worst(pairs, shift: shift)))
   }
 
-  /// Of the keyboard, a video shows no more than the top edge.
+  /// A video shows only the keyboard's top edge.
   private func distance(
     _ rect: CGRect, at time: Double, _ id: String, _ isKeyboard: Bool
   ) -> Double {

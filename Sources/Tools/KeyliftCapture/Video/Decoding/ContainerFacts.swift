@@ -5,7 +5,7 @@ import KeyliftIO
 import KeyliftOutput
 
 struct ContainerFacts: Hashable, Sendable {
-  /// Of an upright frame, in pixels.
+  /// The width of an upright frame in pixels.
   let width: Int
   let height: Int
   let rate: Double
@@ -133,7 +133,7 @@ struct ProbeAnswer: Decodable {
 }
 
 extension ProbeAnswer.Stream {
-  /// Of a coded frame, in pixels; `nil` without pictures, or with ones that are too large.
+  /// The size of a coded frame in pixels; `nil` if there are no pictures or they are too large.
   var size: (width: Int, height: Int)? {
     guard let width, let height, width > 0, height > 0, max(width, height) <= PixelLimits.side,
       width * height <= PixelLimits.area
