@@ -156,3 +156,19 @@ extension [Layer] {
     }
   }
 }
+
+/// The words for people who do not see a picture.
+package struct PictureLabel: Hashable, Sendable {
+  package var title: String
+  /// The description of the screen and of what moves; empty for none.
+  package var description: String
+
+  package init(title: String = "", description: String = "") {
+    self.title = title
+    self.description = description
+  }
+
+  package var sentence: String {
+    [title, description].filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+}

@@ -32,3 +32,16 @@ extension Collection where Element: Comparable {
   /// The middle element in ascending order, the upper one of two; `nil` if there is no element.
   package var upperMedian: Element? { isEmpty ? nil : sorted()[count / 2] }
 }
+
+extension Sequence where Element: Hashable {
+  /// Returns each distinct element once, in order of its first occurrence.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+
+  package var firstRepeated: Element? {
+    var seen: Set<Element> = []
+    return first { !seen.insert($0).inserted }
+  }
+}

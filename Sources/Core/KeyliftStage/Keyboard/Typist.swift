@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import Foundation
+
 /// A user who types on a keyboard.
 ///
 /// A second text waits until the first one is typed. All typing ends when the keyboard goes down.
@@ -164,4 +166,122 @@ private struct TypingRun {
   }
 
   func hold(of tap: KeyTap) -> Double { tap.hold ?? KeyTap.hold(at: interval) }
+}
+
+// MARK: - The keyboard and the view with the caret
+
+extension Keyboard {
+  package func type(_ typing: Typing) { typist.type(typing) }
+
+  package func hold(_ key: HeldKey) { typist.hold(key) }
+
+  var viewWithCaret: View? { stage?.viewWithCaret }
+
+  /// An object of the app that takes keys is asked, and may refuse.
+  fileprivate func typeText(_ text: String) {
+    guard let input = stage?.firstResponder as? any KeyInput else {
+      viewWithCaret?.typeText(text)
+      return
+    }
+    input.insertText(text)
+  }
+
+  fileprivate func deleteTyped() {
+    guard let input = stage?.firstResponder as? any KeyInput else {
+      viewWithCaret?.deleteTyped()
+      return
+    }
+    input.deleteBackward()
+  }
+
+  fileprivate func press(_ press: KeyPress?) {
+    content.press = press
+    content.isTypedOn = true
+    view.content = .keyboard(content)
+  }
+
+  fileprivate func setCase(_ letterCase: KeyboardContent.LetterCase) {
+    content.letterCase = letterCase
+    view.content = .keyboard(content)
+  }
+
+  fileprivate func turn(to page: KeyboardLayout) {
+    perform { [self] in
+      content.layout = page
+      adaptHeight(animated: false, overrides: KeyboardNotificationOverrides())
+    }
+  }
+
+  /// - Parameters:
+  ///   - text: The typed text; empty for a deletion.
+  ///   - words: The words that the bar offers while their beginnings are typed.
+  fileprivate func haveTyped(_ text: String, _ words: [String]) {
+    let field = editedField
+    content.haveTyped(text, in: field)
+    content.isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
+    content.takePredictiveBar(for: field, standards)
+    // A language with candidates shows those of the scene.
+    let hasWords = content.suggestions != nil && !content.language.hasCandidates
+    if content.offer == nil, hasWords,
+      let suggestions = Typing.suggestions(forEndOf: field.text, from: words)
+    {
+      content.suggestions = suggestions
+    }
+    view.content = .keyboard(content)
+  }
+}
+
+extension View {
+  /// Nothing happens if the view takes no text.
+  ///
+  /// A text field has one line, so a line feed changes nothing there.
+  fileprivate func typeText(_ text: String) {
+    if case .textField = content, text.contains(where: \.isNewline) { return }
+    let isHidden = content.editedField?.isSecure == true
+    edit { current, editing in
+      current += text
+      editing.showsLastCharacter = isHidden
+    }
+  }
+
+  fileprivate func deleteTyped() {
+    edit { text, editing in
+      _ = text.popLast()
+      editing.showsLastCharacter = false
+    }
+  }
+
+  /// - Parameter range: In UTF-16 code units.
+  package func replaceTyped(_ range: NSRange, with text: String) {
+    let isHidden = content.editedField?.isSecure == true && !text.isEmpty
+    edit { current, editing in
+      current = NSString(string: current).replacingCharacters(in: range, with: text)
+      editing.showsLastCharacter = isHidden
+    }
+  }
+
+  fileprivate func showPrediction(_ prediction: String) {
+    edit { _, editing in editing.prediction = prediction }
+  }
+
+  fileprivate func hideLastCharacter() {
+    edit { _, editing in editing.showsLastCharacter = false }
+  }
+
+  /// Outside of animations, with the layout of the superview if the size changes.
+  private func edit(_ change: (inout String, inout TextEditing) -> Void) {
+    let edited = content.edited { text, editing in
+      editing.prediction = ""
+      change(&text, &editing)
+    }
+    guard let edited, edited != content else { return }
+    let size = typedSize
+    AnimationBlock.withoutAnimation { content = edited }
+    if typedSize != size { superview?.setNeedsLayout() }
+  }
+
+  private var typedSize: CGSize {
+    if case .textField = content { return intrinsicContentSize }
+    return CGSize(width: 0, height: heightThatFits(width: bounds.width) ?? 0)
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+import KeyliftGraphics
 
 /// The contents of the screen at one time, in exact, unrounded numbers.
 public struct Frame: Hashable, Sendable {
@@ -15,42 +16,6 @@ public struct Frame: Hashable, Sendable {
   /// The keyboard, drawn above all views.
   public var keyboard: FrameKeyboard
   package var turn: FrameTurn?
-}
-
-/// The keyboard at one time.
-public struct FrameKeyboard: Hashable, Sendable {
-  /// The keyboard's rectangle in screen coordinates, including the app's bar on top of it; below
-  /// the screen when hidden.
-  public var rect: CGRect
-  /// The rectangle of the keys in screen coordinates, including the predictive bar.
-  public var keys: CGRect
-  /// The size of the keys in points, at the end of an animation if they are growing or shrinking.
-  public var settledKeys: CGSize
-  /// Whether the keys are growing or shrinking because another layout has replaced them.
-  package var hasNewKeys = false
-  /// The rectangle of the app's bar in screen coordinates; `nil` without one.
-  public var accessory: CGRect?
-  /// The opacity.
-  public var alpha: Double
-  /// The keyboard's content.
-  public var content: KeyboardContent
-  package var formChange: KeyboardFormChange?
-  /// `nil` if the keyboard is opaque or never shown.
-  package var underlay: KeyboardUnderlay?
-
-  init(
-    rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent(),
-    keys: CGRect? = nil, settledKeys: CGSize? = nil, accessory: CGRect? = nil,
-    formChange: KeyboardFormChange? = nil
-  ) {
-    self.rect = rect
-    self.keys = keys ?? rect
-    self.settledKeys = settledKeys ?? self.keys.size
-    self.accessory = accessory
-    self.alpha = alpha
-    self.content = content
-    self.formChange = formChange
-  }
 }
 
 extension Frame {
@@ -94,9 +59,71 @@ extension CGRect {
   }
 }
 
-extension FrameKeyboard {
-  /// From half of its opacity on, a keyboard counts as covering what is behind it.
-  package var isObstructing: Bool { FrameKeyboard.isObstructing(alpha: alpha) }
+/// The rotation of the device while it takes place.
+///
+/// A frame has the new layout from the rotation's first instant on. Videos turn it, and the layout
+/// before it, together with the device (`Docs/iOS/Behavior.md` 3.4).
+package struct FrameTurn: Hashable, Sendable {
+  private let snapshot: Shared<Frame>
+  package let angle: Double
+  package let progress: Double
 
-  static func isObstructing(alpha: Double) -> Bool { alpha >= 0.5 }
+  package var before: Frame { snapshot.value }
+
+  init(before: Frame, angle: Double, progress: Double) {
+    self.init(Shared(before), angle: angle, progress: progress)
+  }
+
+  fileprivate init(_ snapshot: Shared<Frame>, angle: Double, progress: Double) {
+    self.snapshot = snapshot
+    self.angle = angle
+    self.progress = progress
+  }
+}
+
+struct ScreenTurn: Hashable, Sendable {
+  let times: Range<Double>
+  private let duration: Double
+  private let angle: Double
+  private var snapshot: Shared<Frame>?
+
+  /// In order; a rotation ends early if the next one begins.
+  static func turns(of screens: Steps<ScreenTraits>) -> [ScreenTurn] {
+    var turns = [ScreenTurn]()
+    var last = screens.initial
+    for (index, change) in screens.changes.enumerated() {
+      defer { last = change.value }
+      // A device that is opened or closed shows another display, which does not turn.
+      guard change.value.size.width == last.size.height,
+        change.value.isLandscape != last.isLandscape
+      else { continue }
+      let next = screens.changes.dropFirst(index + 1).first?.time ?? .infinity
+      turns.append(ScreenTurn(to: change.value, at: change.time, before: next))
+    }
+    return turns
+  }
+
+  private init(to screen: ScreenTraits, at time: Double, before next: Double) {
+    duration = screen.turnDuration
+    times = time..<max(min(time + duration, next), time)
+    // The device turns to its left, as to `UIDeviceOrientation.landscapeLeft`, and back.
+    angle = screen.isLandscape ? -90 : 90
+  }
+
+  mutating func take(_ frame: (Double) -> Frame) {
+    snapshot = Shared(frame(times.lowerBound - Instant.lead))
+  }
+
+  func state(at time: Double) -> FrameTurn? {
+    guard let snapshot, times.contains(time) else { return nil }
+    let progress = TimingCurve.easeInOut.progress(at: (time - times.lowerBound) / duration)
+    return FrameTurn(snapshot, angle: angle, progress: min(max(progress, 0), 1))
+  }
+}
+
+extension ScreenTraits {
+  fileprivate var turnDuration: Double {
+    FactTable.bars.number(
+      family.isPad ? "rotation duration-pad both" : "rotation duration-phone both")
+  }
 }

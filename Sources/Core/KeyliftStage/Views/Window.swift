@@ -52,6 +52,15 @@ public final class Screen: CoordinateSpace {
   private(set) var changes = 0
   private(set) var safeArea: CGRect
 
+  /// An iPhone 15 Pro's screen, which stands for the screen of code without a stage
+  /// (`Docs/iOS/Behavior.md` 4.2).
+  static var standard: Screen {
+    Screen(
+      traits: ScreenTraits(
+        device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
+        family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
+  }
+
   init(traits: ScreenTraits) {
     history = Steps(traits)
     safeArea = traits.safeRect

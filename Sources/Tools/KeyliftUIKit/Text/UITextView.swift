@@ -348,3 +348,27 @@ extension UITextViewDelegate {
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
 }
+
+/// A link or a part of a text with a tag, which a finger can tap; UIKit's structure of the same name.
+///
+/// No finger taps it on a stage; a test asks the delegate for its action.
+public struct UITextItem: Hashable, Sendable {
+  /// The kind of an item; a stage has no attachments.
+  public enum Content: Hashable, Sendable {
+    /// A link.
+    case link(URL)
+    /// A tag of the app's own.
+    case tag(String)
+  }
+
+  /// The kind.
+  public let content: Content
+  /// The part of the text in UTF-16 code units.
+  public let range: NSRange
+
+  /// Creates an item, as a test does that asks for its action.
+  public init(content: Content, range: NSRange) {
+    self.content = content
+    self.range = range
+  }
+}

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-#if !canImport(Darwin)
 public import Foundation
 
+// Names that Foundation has on Apple's systems alone.
+
+#if !canImport(Darwin)
 /// Objects that are not retained, as classes keep several delegates; Foundation's class of the same name, which
 /// Linux lacks.
 open class NSHashTable<ObjectType> {
@@ -77,3 +79,16 @@ extension NSCoder {
   public static func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
 }
 #endif
+
+extension String {
+  /// Creates the text of a key in the app's language, which is the key itself where no table has it; Foundation has
+  /// this on Apple's systems alone.
+  ///
+  /// Values in the key are part of it, while Apple's tables have placeholders in their places.
+  public init(
+    localized key: String, table: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
+  }
+}
