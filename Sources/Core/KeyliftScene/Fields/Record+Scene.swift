@@ -96,6 +96,22 @@ extension Field where Root == SceneDraft {
       .choice("direction"), \.scene.direction),
   ]
 
+  private static let ios: Field = {
+    let format = ValueFormat<SceneAxis<SystemVersion>>.axis(.systemVersion)
+    return Field(
+      name: "ios",
+      summary: """
+        The generation or generations of iOS: motion, notifications, heights and look (default: the \
+        one that the device came with, or 18)
+        """,
+      valueSummary: format.summary, schema: format.schema, isRequired: false
+    ) { entry, draft, reading in
+      guard let axis = format.read(entry.value, &reading) else { return }
+      draft.scene.ios = axis
+      draft.versionPlaces = entry.value.places
+    }
+  }()
+
   fileprivate static let playbackFields: [Field] = [
     Field(
       "motion", "The keyboard's motion and notifications (default: the generation's)",
@@ -204,6 +220,13 @@ extension Field where Root == SceneDraft {
   ]
 }
 
+extension YAMLNode {
+  fileprivate var places: [Place] {
+    guard case .sequence(let nodes) = value else { return [place] }
+    return nodes.map(\.place)
+  }
+}
+
 extension ValueFormat where Value == Int {
   fileprivate static let version: ValueFormat = ValueFormat(
     summary: "'1'", schema: ["const": 1]
@@ -253,6 +276,34 @@ extension ValueFormat where Value == ReducedMotion {
 extension ValueFormat where Value == Device {
   static let device: ValueFormat = .choice(
     "device", Device.all.map(\.name), Device.all, note: { Device.note(for: $0) })
+}
+
+extension ValueFormat where Value == SystemVersion {
+  /// A generation of iOS by its name, which YAML may read as a number.
+  static let systemVersion: ValueFormat = {
+    var format = ValueFormat.choice("generation")
+    let names = SystemVersion.allCases.map(\.rawValue)
+    format.schema = [
+      "enum": .array(names.map { .string($0) } + names.compactMap(Int.init).map { .integer($0) })
+    ]
+    return format
+  }()
+}
+
+extension ValueFormat where Value == Set<SystemQuirk> {
+  fileprivate static let quirks: ValueFormat = ValueFormat<[SystemQuirk]>.list(
+    of: .choice("quirk"), "a list of quirks", atMost: SystemQuirk.allCases.count
+  ).map { Set($0) }
+}
+
+extension ValueFormat where Value == [SystemVersion] {
+  static let systemVersions: ValueFormat = {
+    let item = ValueFormat<SystemVersion>.systemVersion
+    return .either(
+      "\(item.summary), or a list", item.map { [$0] },
+      .list(of: item, "a list of generations", atMost: SystemVersion.allCases.count)
+    ) { $0.isList }
+  }()
 }
 
 extension Diagnostic.Message {
