@@ -248,18 +248,6 @@ extension ValueFormat where Value == YAMLNode {
   ) { node, _ in node }
 }
 
-extension ValueFormat where Value == InterfaceLanguage {
-  static let language: ValueFormat = ValueFormat(
-    summary: "a language such as 'ar' or 'zh-Hant'",
-    schema: ["type": "string", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$"]
-  ) { node, reading in
-    guard case .scalar(let text) = node.value, let language = InterfaceLanguage(text) else {
-      return reading.refuse(node, expecting: "a language such as 'ar' or 'zh-Hant'")
-    }
-    return language
-  }
-}
-
 extension ValueFormat where Value == ReducedMotion {
   fileprivate static let reducedMotion: ValueFormat = {
     let summary = "'true', 'false' or 'slide'"
@@ -273,37 +261,10 @@ extension ValueFormat where Value == ReducedMotion {
   }()
 }
 
-extension ValueFormat where Value == Device {
-  static let device: ValueFormat = .choice(
-    "device", Device.all.map(\.name), Device.all, note: { Device.note(for: $0) })
-}
-
-extension ValueFormat where Value == SystemVersion {
-  /// A generation of iOS by its name, which YAML may read as a number.
-  static let systemVersion: ValueFormat = {
-    var format = ValueFormat.choice("generation")
-    let names = SystemVersion.allCases.map(\.rawValue)
-    format.schema = [
-      "enum": .array(names.map { .string($0) } + names.compactMap(Int.init).map { .integer($0) })
-    ]
-    return format
-  }()
-}
-
 extension ValueFormat where Value == Set<SystemQuirk> {
   fileprivate static let quirks: ValueFormat = ValueFormat<[SystemQuirk]>.list(
     of: .choice("quirk"), "a list of quirks", atMost: SystemQuirk.allCases.count
   ).map { Set($0) }
-}
-
-extension ValueFormat where Value == [SystemVersion] {
-  static let systemVersions: ValueFormat = {
-    let item = ValueFormat<SystemVersion>.systemVersion
-    return .either(
-      "\(item.summary), or a list", item.map { [$0] },
-      .list(of: item, "a list of generations", atMost: SystemVersion.allCases.count)
-    ) { $0.isList }
-  }()
 }
 
 extension Diagnostic.Message {

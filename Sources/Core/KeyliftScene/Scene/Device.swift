@@ -158,6 +158,11 @@ extension Device {
   }
 }
 
+extension ValueFormat where Value == Device {
+  static let device: ValueFormat = .choice(
+    "device", Device.all.map(\.name), Device.all, note: { Device.note(for: $0) })
+}
+
 extension Device {
   /// The versions that the device can run, oldest first.
   ///

@@ -3,7 +3,7 @@
 public import Foundation
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftStage
+package import KeyliftStage
 
 /// The system that responds to the keyboard in a scene, with its parameters.
 public struct SystemChoice: Hashable, Sendable {
@@ -142,16 +142,5 @@ extension Scene {
     guard !texts.isEmpty else { return nil }
     return "the system '\(choice.name.rawValue)' plays with its defaults: "
       + texts.joined(separator: ", ")
-  }
-}
-
-extension KeyboardSystem {
-  /// Returns the value that a parameter has without a scene's; `nil` for the notification's value.
-  package func standard(_ parameter: Parameter) -> String? {
-    var parameters = SystemParameters(padding: usualPadding, frames: usualFrames, seconds: 0)
-    parameters.distance = usualDistance
-    parameters.motion.curve = self == .keyboardPadding ? .easeOut : nil
-    let text = parameter.text(in: parameters)
-    return text.isEmpty ? nil : text
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftStage
 
 /// A bottom edge of a view at a distance above an edge of its container.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-public import KeyliftStage
-
 /// An app's response to the keyboard, with its name in scenes.
 public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   /// The name in scenes.
@@ -313,22 +310,4 @@ extension String {
   fileprivate static let respondingToEvents = "Responding To Keyboard Events in iOS (2018)"
   fileprivate static let handlingInSwiftUI = "Handling the Keyboard in SwiftUI (2019)"
   fileprivate static let automaticHandling = "Automatic Keyboard Handling With UIKit And Combine"
-}
-
-extension KeyboardSystem {
-  package var usualPadding: CGFloat { self == .keyboardResponder ? 10 : 8 }
-
-  /// The points between the field with the caret and the keyboard that a system keeps without a
-  /// parameter; 0 for those that know no such distance.
-  package var usualDistance: CGFloat {
-    switch self {
-    case .keyboardAwareScroll: 75
-    case .iqKeyboardManager: 10
-    default: 0
-    }
-  }
-
-  /// The frames of 1/60 s by which a late system is late without a parameter: two for those that wait
-  /// for JavaScript.
-  var usualFrames: Int { self == .late ? 1 : 2 }
 }

@@ -133,3 +133,31 @@ extension KeyboardSystem.Parameter {
     }
   }
 }
+
+// The values of parameters that a scene does not give.
+extension KeyboardSystem {
+  package var usualPadding: CGFloat { self == .keyboardResponder ? 10 : 8 }
+
+  /// The points between the field with the caret and the keyboard that a system keeps without a
+  /// parameter; 0 for those that know no such distance.
+  package var usualDistance: CGFloat {
+    switch self {
+    case .keyboardAwareScroll: 75
+    case .iqKeyboardManager: 10
+    default: 0
+    }
+  }
+
+  /// The frames of 1/60 s by which a late system is late without a parameter: two for those that wait
+  /// for JavaScript.
+  var usualFrames: Int { self == .late ? 1 : 2 }
+
+  /// Returns the value that a parameter has without a scene's; `nil` for the notification's value.
+  package func standard(_ parameter: Parameter) -> String? {
+    var parameters = SystemParameters(padding: usualPadding, frames: usualFrames, seconds: 0)
+    parameters.distance = usualDistance
+    parameters.motion.curve = self == .keyboardPadding ? .easeOut : nil
+    let text = parameter.text(in: parameters)
+    return text.isEmpty ? nil : text
+  }
+}
