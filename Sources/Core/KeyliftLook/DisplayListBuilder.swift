@@ -173,6 +173,67 @@ package struct DisplayListBuilder {
   }
 }
 
+// Lines of text.
+extension DisplayListBuilder {
+  /// Draws each line at the vertical center of its line height.
+  mutating func draw(
+    lines: some Sequence<String>, font: Font, color: Color, x: Double, top: Double,
+    lineHeight: Double, alignment: TextAlignment = .left
+  ) {
+    let first = top + font.baseline(inLineOf: lineHeight)
+    for (index, line) in lines.enumerated() {
+      draw(
+        line, font: font, color: color, x: x, baseline: first + Double(index) * lineHeight,
+        alignment: alignment)
+    }
+  }
+
+  /// Centers the line box vertically, as a centered label does.
+  mutating func draw(
+    _ line: String, font: Font, color: Color, x: Double, middle: Double,
+    alignment: TextAlignment = .left
+  ) {
+    draw(
+      line, font: font, color: color, x: x,
+      baseline: middle + font.ascent - font.lineHeight / 2, alignment: alignment)
+  }
+
+  /// Draws one line of centered text with `tracking` points after each letter but the last.
+  mutating func draw(
+    _ string: String, font: Font, color: Color, x: Double, baseline: Double, tracking: Double
+  ) {
+    guard !string.isEmpty else { return }
+    var run = text.run(
+      string, font: font, scale: scale, x: x * scale, baseline: snapped(baseline),
+      alignment: .center)
+    let step = tracking * scale
+    run.origin.x -= step * Double(run.placements.count - 1) / 2
+    for index in run.placements.indices { run.placements[index].x += step * Double(index) }
+    add(run, color)
+  }
+
+  /// Draws a number in tabular figures, so that a digit that changes moves no other.
+  mutating func draw(
+    tabular number: String, font: Font, color: Color, right: Double, baseline: Double
+  ) {
+    let run = text.tabularRun(
+      number, font: font, scale: scale, right: right * scale, baseline: snapped(baseline))
+    add(run, color)
+  }
+}
+
+extension Font {
+  func baseline(inLineOf height: Double) -> Double {
+    (height - lineHeight) / 2 + ascent
+  }
+
+  func with(_ weight: Weight) -> Font {
+    var font = self
+    font.weight = weight
+    return font
+  }
+}
+
 extension Mark {
   /// Returns the mark mirrored at the middle of a width in pixels; text and images keep their
   /// shapes.

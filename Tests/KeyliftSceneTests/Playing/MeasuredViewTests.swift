@@ -102,7 +102,9 @@ struct MeasuredViewTests {
     #expect(try Self.measured(yaml + "target: form") == "field")
   }
 
-  private static func captioned(_ lines: String) throws -> Clip.CaptionedViews {
+  private static func captioned(_ lines: String) throws -> (
+    view: String?, hasFocusedField: Bool
+  ) {
     let yaml = """
       version: 1
       keyboard:
@@ -120,11 +122,14 @@ struct MeasuredViewTests {
   }
 
   @Test func captionsShowTheTargetAndTheFieldWithTheCaret() throws {
-    typealias Views = Clip.CaptionedViews
-    #expect(try Self.captioned("target: form") == Views(view: "save", hasFocusedField: true))
-    #expect(try Self.captioned("") == Views(view: nil, hasFocusedField: true))
-    #expect(
-      try Self.captioned("target: form\nmeasure: name")
-        == Views(view: "name", hasFocusedField: false))
+    let target = try Self.captioned("target: form")
+    #expect(target.view == "save")
+    #expect(target.hasFocusedField)
+    let field = try Self.captioned("")
+    #expect(field.view == nil)
+    #expect(field.hasFocusedField)
+    let named = try Self.captioned("target: form\nmeasure: name")
+    #expect(named.view == "name")
+    #expect(!named.hasFocusedField)
   }
 }

@@ -43,8 +43,14 @@ struct KeyLook {
   }
 
   private var isAction: Bool {
-    key.role == .return && content.returnKey.isProminent && !content.isReturnKeyDisabled
+    key.role == .return && KeyLook.blueReturnKeys.contains(content.returnKey)
+      && !content.isReturnKeyDisabled
   }
+
+  private static let blueReturnKeys = Set(
+    KeyboardContent.ReturnKey.allCases.filter {
+      FactTable.returnKeys.text("return-\($0.rawValue)") == "blue"
+    })
 
   private var cap: Color {
     switch key.role {
@@ -254,17 +260,6 @@ extension KeyLook {
     return isOnPad
       ? (.deletePad, facts.number("sign pad-delete legacy")) : (.delete, labels.delete)
   }
-}
-
-extension KeyboardContent.ReturnKey {
-  var isProminent: Bool { ReturnKeyColors.blue.contains(self) }
-}
-
-private enum ReturnKeyColors {
-  static let blue = Set(
-    KeyboardContent.ReturnKey.allCases.filter {
-      FactTable.returnKeys.text("return-\($0.rawValue)") == "blue"
-    })
 }
 
 // The labels of number pads.

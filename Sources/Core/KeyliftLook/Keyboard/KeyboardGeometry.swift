@@ -144,7 +144,7 @@ enum KeyboardClass: Hashable, Sendable {
 
   /// - Parameter hasBar: Whether the size includes the predictive bar.
   init(traits: ScreenTraits, size: CGSize, hasBar: Bool = false) {
-    let bar = hasBar ? PhoneBar.height(on: traits) : 0
+    let bar = hasBar ? PhoneMeasures.addedByBar(on: traits) : 0
     self =
       traits.family.isPad
       ? .tablet(TabletMeasures(traits: traits, width: size.width))

@@ -171,7 +171,7 @@ extension PhoneMeasures {
     }
     isLandscape = traits.isLandscape
     isGlass = traits.look == .glass
-    addedByBar = PhoneBar.height(on: traits)
+    addedByBar = PhoneMeasures.addedByBar(on: traits)
     if isGlass || !isLandscape { pixelsPerPoint = Double(max(traits.scale, 1)) }
   }
 
@@ -347,5 +347,40 @@ extension PhoneMeasures {
     let minX = edge(rect.minX)
     let maxX = edge(rect.maxX)
     return CGRect(x: minX, y: rect.minY, width: maxX - minX, height: rect.height)
+  }
+}
+
+// The height that the predictive bar adds to phones' keyboards, from the rows of their heights. In
+// iOS 26 the bar itself is higher and reaches into the space above the first row.
+extension PhoneMeasures {
+  private struct Screen: Hashable {
+    let hasHomeButton: Bool
+    let orientation: Orientation
+    let look: SystemLook
+  }
+
+  private static let barHeights: [Screen: [(width: Double, height: Double)]] = {
+    var barHeights: [Screen: [(width: Double, height: Double)]] = [:]
+    for row in FactTable.keyboardHeights.rows where row["kind"] == "bar" {
+      let words = row["keyboard"].split(separator: "-")
+      guard words[0] == "phone", let width = Double(words[1]) else { continue }
+      for (ios, look) in [("18", SystemLook.legacy), ("26", .glass)] where row.holds(ios, "ios") {
+        let screen = Screen(
+          hasHomeButton: words.last == "home",
+          orientation: row.word("orientation", Orientation.self), look: look)
+        barHeights[screen, default: []].append((width, row.number("value")))
+      }
+    }
+    return barHeights
+  }()
+
+  /// Returns the height on a screen; on one that is no preset's, that of the nearest width.
+  static func addedByBar(on traits: ScreenTraits) -> Double {
+    let screen = Screen(
+      hasHomeButton: traits.family.hasHomeButton,
+      orientation: traits.isLandscape ? .landscape : .portrait, look: traits.look)
+    let width = Double(min(traits.size.width, traits.size.height))
+    let nearest = barHeights[screen]?.min { abs($0.width - width) < abs($1.width - width) }
+    return nearest?.height ?? 0
   }
 }

@@ -13,7 +13,8 @@ struct PredictiveBarLook {
   /// The left edge of the candidates in points; `nil` for three words.
   var candidatesLeft: Double?
 
-  static let font = Font(size: FactTable.keyboardParts.number("predictive-bar word-size both"))
+  fileprivate static let font = Font(
+    size: FactTable.keyboardParts.number("predictive-bar word-size both"))
   private static let passwordSides = (
     left: FactTable.keyboardParts.number("predictive-bar passwords-left legacy"),
     right: FactTable.keyboardParts.number("predictive-bar passwords-right legacy")
@@ -67,6 +68,84 @@ struct PredictiveBarLook {
       builder.draw(
         icon, size: size, x: left + pitch * Double(index), y: bar.middle, color: palette.strip)
     }
+  }
+}
+
+struct GlassPredictiveBarLook {
+  let bar: PredictiveBar
+  let words: [String]
+  let palette: GlassPalette
+  let offer: AutoFillOffer?
+  let hasShortcuts: Bool
+  var hasCandidates = false
+
+  /// Returns the bar of a phone's keyboard, with words in thirds of the width between margins.
+  static func bar(width: Double, _ measures: PhoneMeasures) -> PredictiveBar {
+    let facts = FactTable.keyboardParts
+    let side = measures.barSide
+    let isLow = measures.isLandscape
+    return PredictiveBar(
+      width: width, height: measures.barHeight, words: side...max(width - side, side),
+      middle: facts.number(
+        isLow ? "predictive-bar middle-in-landscape glass" : "predictive-bar middle glass"),
+      lineHeight: facts.number(
+        isLow ? "predictive-bar line-height-in-landscape glass" : "predictive-bar line-height glass"
+      ))
+  }
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if hasShortcuts { drawShortcuts(in: &builder) }
+    if let offer { return draw(offer, in: &builder) }
+    guard !hasCandidates else { return drawCandidates(in: &builder) }
+    for line in bar.separators {
+      builder.fill(
+        CGRect(x: line.minX - 0.5, y: line.minY, width: 1, height: line.height), palette.separator)
+    }
+    // The chip is as wide and high as the legacy bar's; no source measures it.
+    bar.draw(
+      words, color: palette.word, baseline: baseline, chip: (palette.chip, nil), in: &builder)
+  }
+
+  private func drawCandidates(in builder: inout DisplayListBuilder) {
+    CandidateBarLook(
+      bar: bar, words: words, color: palette.word, separator: palette.separator,
+      baseline: baseline, left: Double(bar.slots[0].minX)
+    ).draw(in: &builder)
+  }
+
+  private var baseline: Double {
+    bar.middle + FactTable.keyboardParts.number("predictive-bar baseline glass")
+  }
+
+  /// Draws the icons of an iPad: there is nothing to undo or redo.
+  private func drawShortcuts(in builder: inout DisplayListBuilder) {
+    let facts = FactTable.keyboardParts
+    let undo = facts.number("predictive-bar undo glass")
+    let icons = [
+      (Icon.undo, undo, palette.inactive), (.redo, undo, palette.inactive),
+      (.paste, facts.number("predictive-bar paste both"), palette.text),
+    ]
+    let left = facts.number("predictive-bar icons-left glass")
+    let pitch = facts.number("predictive-bar icons-pitch glass")
+    for (index, (icon, size, color)) in icons.enumerated() {
+      builder.draw(
+        icon, size: size, x: left + pitch * Double(index),
+        y: facts.number("predictive-bar icons-middle glass"), color: color)
+    }
+  }
+
+  private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
+    AutoFillOfferLook(
+      offer: offer, bar: bar,
+      style: AutoFillOfferLook.Style(
+        word: palette.word, caption: palette.inactive, separator: palette.separator,
+        baseline: baseline - bar.middle,
+        sides: (
+          FactTable.keyboardParts.number("predictive-bar passwords-left glass"),
+          FactTable.keyboardParts.number("predictive-bar passwords-right glass")
+        )),
+      hasShortcuts: hasShortcuts
+    ).draw(in: &builder)
   }
 }
 
@@ -151,7 +230,7 @@ extension PredictiveBar {
 ///
 /// No source measures them: the words have the font and the place of other words, and the arrow is as
 /// far from the right as the measured key sign of passwords.
-struct CandidateBarLook {
+private struct CandidateBarLook {
   let bar: PredictiveBar
   let words: [String]
   let color: Color
@@ -192,38 +271,73 @@ struct CandidateBarLook {
   }
 }
 
-/// The height that the predictive bar adds to phones' keyboards, from the rows of their heights.
+/// The appearance of what the bar above the keys offers instead of words: passwords between two
+/// lines, or a code or card in the middle.
 ///
-/// In iOS 26 the bar itself is higher and reaches into the space above the first row.
-enum PhoneBar {
-  private struct Screen: Hashable {
-    let hasHomeButton: Bool
-    let orientation: Orientation
-    let look: SystemLook
+/// Only the place of the lines and the words of the passwords' slot have a source.
+private struct AutoFillOfferLook {
+  struct Style {
+    let word: Color
+    let caption: Color
+    let separator: Color
+    /// The distance from the bar's middle down to the baseline of words in points.
+    let baseline: Double
+    /// The distances of the lines beside the passwords' slot from the bar's sides in points.
+    let sides: (left: Double, right: Double)
   }
 
-  private static let heights: [Screen: [(width: Double, height: Double)]] = {
-    var heights: [Screen: [(width: Double, height: Double)]] = [:]
-    for row in FactTable.keyboardHeights.rows where row["kind"] == "bar" {
-      let words = row["keyboard"].split(separator: "-")
-      guard words[0] == "phone", let width = Double(words[1]) else { continue }
-      for (ios, look) in [("18", SystemLook.legacy), ("26", .glass)] where row.holds(ios, "ios") {
-        let screen = Screen(
-          hasHomeButton: words.last == "home",
-          orientation: row.word("orientation", Orientation.self), look: look)
-        heights[screen, default: []].append((width, row.number("value")))
+  let offer: AutoFillOffer
+  let bar: PredictiveBar
+  let style: Style
+  let hasShortcuts: Bool
+
+  private static let font = PredictiveBarLook.font
+  private static let captionFont = Font(size: 11)
+  private static let minimumWidth = 140.0
+  private static let codeLeading = 19.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    switch offer {
+    case .passwords:
+      if !hasShortcuts, right - left > Self.minimumWidth { drawPasswords(in: &builder) }
+    case .creditCard: drawMiddle("AutoFill Credit Card", in: &builder)
+    case .code(let code): drawCode(code, in: &builder)
+    }
+  }
+
+  private var left: Double { style.sides.left }
+  private var right: Double { Double(bar.rect.width) - style.sides.right }
+  private var center: Double { Double(bar.slots[1].midX) }
+
+  private func drawPasswords(in builder: inout DisplayListBuilder) {
+    if let line = bar.separators.first {
+      for x in [left, right] {
+        builder.fill(
+          CGRect(x: x, y: line.minY, width: 1, height: line.height), style.separator)
       }
     }
-    return heights
-  }()
+    let width = builder.width(of: "Passwords", font: Self.font)
+    let start = (left + right - width - 24) / 2
+    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: style.word)
+    builder.draw(
+      "Passwords", font: Self.font, color: style.word, x: start + 24,
+      baseline: bar.middle + style.baseline)
+  }
 
-  /// Returns the height on a screen; on one that is no preset's, that of the nearest width.
-  static func height(on traits: ScreenTraits) -> Double {
-    let screen = Screen(
-      hasHomeButton: traits.family.hasHomeButton,
-      orientation: traits.isLandscape ? .landscape : .portrait, look: traits.look)
-    let width = Double(min(traits.size.width, traits.size.height))
-    let nearest = heights[screen]?.min { abs($0.width - width) < abs($1.width - width) }
-    return nearest?.height ?? 0
+  private func drawMiddle(_ words: String, in builder: inout DisplayListBuilder) {
+    builder.draw(
+      words, font: Self.font, color: style.word, x: center,
+      baseline: bar.middle + style.baseline, alignment: .center)
+  }
+
+  private func drawCode(_ code: String, in builder: inout DisplayListBuilder) {
+    let baseline = bar.middle + style.baseline + Self.codeLeading / 2 - 3
+    builder.draw(
+      "From Messages", font: Self.captionFont, color: style.caption, x: center,
+      baseline: baseline - Self.codeLeading + 2, alignment: .center)
+    let room = Double(bar.rect.width) - 2 * left
+    let line = builder.measurer.cut(code, to: max(room, 1), in: Self.font)
+    builder.draw(
+      line, font: Self.font, color: style.word, x: center, baseline: baseline, alignment: .center)
   }
 }

@@ -10,7 +10,7 @@ extension ContentLook {
     let bounds = builder.bounds
     if let fill = fill(of: button) {
       // The corners are a capsule's in iOS 26 (`Docs/iOS/Appearance.md` 11.7).
-      let radius = isLegacy ? ButtonFacts.radius : Double(bounds.height) / 2
+      let radius = isLegacy ? buttonRadius : Double(bounds.height) / 2
       builder.fill(bounds, continuousRadius: ownRadius ?? radius, fill)
     }
     let insets = ButtonContent.insets
@@ -38,7 +38,7 @@ extension ContentLook {
     return switch button.style {
     case .plain: nil
     case .gray: color(.secondarySystemFill)
-    case .tinted: color(button.tint, or: .systemBlue).opacity(ButtonFacts.tintedOpacity)
+    case .tinted: color(button.tint, or: .systemBlue).opacity(tintedOpacity)
     case .filled: color(button.tint, or: .systemBlue)
     }
   }
@@ -49,7 +49,5 @@ extension ContentLook {
   }
 }
 
-private enum ButtonFacts {
-  static let radius = FactTable.controls.number("button radius legacy")
-  static let tintedOpacity = FactTable.controls.number("button tinted-opacity both")
-}
+private let buttonRadius = FactTable.controls.number("button radius legacy")
+private let tintedOpacity = FactTable.controls.number("button tinted-opacity both")

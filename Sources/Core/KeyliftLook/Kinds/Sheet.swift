@@ -9,17 +9,17 @@ extension ContentLook {
   func draw(_ sheet: SheetContent, in builder: inout DisplayListBuilder) {
     if isBare { drawCard(of: sheet, in: &builder) }
     guard sheet.hasGrabber else { return }
-    let size = SheetFacts.grabber
+    let size = grabberSize
     let rect = CGRect(
-      x: (Double(builder.size.width) - size.width) / 2, y: SheetFacts.grabberTop,
+      x: (Double(builder.size.width) - size.width) / 2, y: grabberTop,
       width: size.width, height: size.height)
-    builder.fill(rect, radius: size.height / 2, SheetFacts.grabberColor.resolved(for: traits))
+    builder.fill(rect, radius: size.height / 2, grabberColor.resolved(for: traits))
   }
 
   private func drawCard(of sheet: SheetContent, in builder: inout DisplayListBuilder) {
     let color = color(.systemBackground)
     let bounds = builder.bounds
-    let topRadius = SheetFacts.topRadius[traits.look]
+    let topRadius = sheetRadius[traits.look]
     if traits.family.isPad { return builder.fill(bounds, continuousRadius: topRadius, color) }
     if sheet.floats(traits: traits) {
       // Concentric with the display's corners.
@@ -32,11 +32,9 @@ extension ContentLook {
   }
 }
 
-private enum SheetFacts {
-  static let topRadius = FactTable.controls.measure("sheet top-radius")
-  static let grabber = CGSize(
-    width: FactTable.controls.number("sheet grabber-width both"),
-    height: FactTable.controls.number("sheet grabber-height both"))
-  static let grabberTop = FactTable.controls.number("sheet grabber-top both")
-  static let grabberColor = FactTable.controls.shades("sheet grabber", "both")
-}
+private let sheetRadius = FactTable.controls.measure("sheet top-radius")
+private let grabberSize = CGSize(
+  width: FactTable.controls.number("sheet grabber-width both"),
+  height: FactTable.controls.number("sheet grabber-height both"))
+private let grabberTop = FactTable.controls.number("sheet grabber-top both")
+private let grabberColor = FactTable.controls.shades("sheet grabber", "both")

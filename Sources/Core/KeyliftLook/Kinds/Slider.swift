@@ -9,10 +9,10 @@ extension ContentLook {
     let width = Double(builder.size.width)
     let middle = Double(builder.size.height) / 2
     let thumb = CGSize(
-      width: SliderFacts.thumbWidth[traits.look], height: SliderFacts.thumbHeight[traits.look])
+      width: thumbWidth[traits.look], height: thumbHeight[traits.look])
     let room = max(width - thumb.width, 0)
     let left = room * min(max(slider.value, 0), 1)
-    let height = SliderFacts.track[traits.look]
+    let height = trackHeight[traits.look]
     drawTrack(
       CGRect(x: 0, y: middle - height / 2, width: width, height: height),
       filledTo: left + thumb.width / 2, tint: slider.tint, in: &builder)
@@ -34,8 +34,6 @@ extension ContentLook {
   }
 }
 
-private enum SliderFacts {
-  static let track = FactTable.controls.measure("slider track")
-  static let thumbWidth = FactTable.controls.measure("slider thumb-width")
-  static let thumbHeight = FactTable.controls.measure("slider thumb-height")
-}
+private let trackHeight = FactTable.controls.measure("slider track")
+private let thumbWidth = FactTable.controls.measure("slider thumb-width")
+private let thumbHeight = FactTable.controls.measure("slider thumb-height")

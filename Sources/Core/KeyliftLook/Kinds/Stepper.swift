@@ -10,14 +10,14 @@ extension ContentLook {
     let height = Double(builder.size.height)
     let bounds = builder.bounds
     builder.fill(
-      bounds, continuousRadius: isLegacy ? StepperFacts.radius : height / 2,
+      bounds, continuousRadius: isLegacy ? stepperRadius : height / 2,
       color(.tertiarySystemFill))
     builder.fill(
       CGRect(x: width / 2 - 0.5, y: height / 2 - 9, width: 1, height: 18),
-      StepperFacts.line)
+      dividerColor)
     let ink = color(.label)
     func bar(x: Double, isUpright: Bool) {
-      let across = StepperFacts.sign
+      let across = signLength
       let thickness = 2.0
       let size =
         isUpright
@@ -33,8 +33,6 @@ extension ContentLook {
   }
 }
 
-private enum StepperFacts {
-  static let radius = FactTable.controls.number("stepper radius legacy")
-  static let sign = FactTable.controls.number("stepper sign both")
-  static let line = FactTable.controls.color("stepper line both")
-}
+private let stepperRadius = FactTable.controls.number("stepper radius legacy")
+private let signLength = FactTable.controls.number("stepper sign both")
+private let dividerColor = FactTable.controls.color("stepper line both")

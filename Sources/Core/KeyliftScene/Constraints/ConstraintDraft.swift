@@ -83,7 +83,7 @@ extension ValueFormat where Value == ConstraintDraft {
     let words = SentenceParser(text)
     let sentence = Sentence(text: text, start: node.place)
     for finding in words.findings {
-      reading.report(finding.message, at: finding.offset, of: sentence, note: finding.note)
+      reading.report(finding.message, at: finding.place, of: sentence, note: finding.note)
     }
     return ConstraintDraft(
       constraint: words.constraint, sentence: sentence, mentions: words.mentions)

@@ -13,7 +13,7 @@ import KeyliftStage
 /// place ends parsing.
 struct SentenceParser {
   private(set) var constraint: SceneConstraint?
-  private(set) var findings: [SentenceFinding] = []
+  private(set) var findings: [TextFault] = []
   private(set) var mentions: [SentenceMention] = []
   private var tokens: ArraySlice<SentenceToken> = []
   /// The end of the sentence, in Unicode scalars from its start.
@@ -29,7 +29,7 @@ struct SentenceParser {
     }
     tokens = SentenceToken.tokens(of: sentence)[...]
     end = tokens.last.map { $0.offset + $0.text.unicodeScalars.count } ?? 0
-    do throws(SentenceFinding) {
+    do throws(TextFault) {
       let constraint = try readConstraint()
       if findings.isEmpty { self.constraint = constraint }
     } catch {
@@ -38,7 +38,7 @@ struct SentenceParser {
     }
   }
 
-  private mutating func readConstraint() throws(SentenceFinding) -> SceneConstraint? {
+  private mutating func readConstraint() throws(TextFault) -> SceneConstraint? {
     let subject = try subject()
     let relation = try relation()
     let right = try rightSide()
@@ -55,7 +55,7 @@ struct SentenceParser {
 
   // MARK: The parts of a sentence, in order
 
-  private mutating func subject() throws(SentenceFinding) -> SentenceAnchor? {
+  private mutating func subject() throws(TextFault) -> SentenceAnchor? {
     guard let token = tokens.first, token.isName else { throw expected("a view's attribute") }
     guard let anchor = anchor(isFirst: true) else { return nil }
     subjectAttribute = anchor.anchor.attribute
@@ -67,7 +67,7 @@ struct SentenceParser {
     return nil
   }
 
-  private mutating func relation() throws(SentenceFinding) -> LayoutRelation? {
+  private mutating func relation() throws(TextFault) -> LayoutRelation? {
     guard let token = tokens.first, token.kind == .relation else {
       throw expected("'==', '<=' or '>='")
     }
@@ -83,7 +83,7 @@ struct SentenceParser {
     return nil
   }
 
-  private mutating func rightSide() throws(SentenceFinding) -> RightSide {
+  private mutating func rightSide() throws(TextFault) -> RightSide {
     var right = RightSide(place: tokens.first?.offset ?? end)
     var hasMultiplier = false
     if tokens.first?.isNumber == true {
@@ -108,7 +108,7 @@ struct SentenceParser {
     return right
   }
 
-  private mutating func priority() throws(SentenceFinding) -> Double {
+  private mutating func priority() throws(TextFault) -> Double {
     guard take("@") else { return SceneConstraint.required }
     hasPriority = true
     guard let token = tokens.first, token.kind == .word else { throw expected("a priority") }
@@ -161,7 +161,7 @@ struct SentenceParser {
   }
 
   /// Returns the next number, or records its error and returns the stand-in number.
-  private mutating func number(_ range: SentenceNumber) throws(SentenceFinding) -> Double {
+  private mutating func number(_ range: SentenceNumber) throws(TextFault) -> Double {
     guard let token = tokens.first, token.isNumber else { throw expected(range.summary) }
     tokens.removeFirst()
     let found = token.text.quoted
@@ -190,7 +190,7 @@ struct SentenceParser {
   private mutating func note(
     _ message: Diagnostic.Message, at offset: Int, _ note: String? = nil
   ) {
-    findings.append(SentenceFinding(message: message, offset: offset, note: note))
+    findings.append(TextFault(message, at: offset, note: note))
   }
 
   private mutating func note(
@@ -199,13 +199,13 @@ struct SentenceParser {
     self.note(Diagnostic.Message(code, text), at: offset, note)
   }
 
-  private func expected(_ part: String) -> SentenceFinding {
-    SentenceFinding(
-      message: .expected(part, tokens.first), offset: tokens.first?.offset ?? end,
+  private func expected(_ part: String) -> TextFault {
+    TextFault(
+      .expected(part, tokens.first), at: tokens.first?.offset ?? end,
       note: tokens.first.flatMap(\.signHint))
   }
 
-  private func unexpectedRest(behind right: RightSide) -> SentenceFinding {
+  private func unexpectedRest(behind right: RightSide) -> TextFault {
     var finding = expected(
       hasPriority ? "the end" : right.hasConstant ? "'@' or the end" : "'+', '-', '@' or the end")
     guard let token = tokens.first else { return finding }
@@ -266,13 +266,6 @@ struct SentenceParser {
       "a position is compared with another position, not with a number: \(attribute.word.quoted)",
       at: place, "write '\(side)'")
   }
-}
-
-struct SentenceFinding: Error {
-  let message: Diagnostic.Message
-  /// In Unicode scalars from the start of the sentence.
-  let offset: Int
-  var note: String?
 }
 
 struct SentenceMention {

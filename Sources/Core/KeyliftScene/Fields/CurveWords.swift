@@ -30,15 +30,15 @@ struct CurveWords {
   /// The longest time in seconds for which an animation may last.
   static let longest = 60.0
 
-  func curve() throws(CurveFault) -> TimingCurve {
+  func curve() throws(TextFault) -> TimingCurve {
     guard let arguments else {
       if let curve = TimingCurve.named(name.text) { return curve }
-      throw CurveFault(.unknown("curve", name.text), at: name.place, note: nameNote)
+      throw TextFault(.unknown("curve", name.text), at: name.place, note: nameNote)
     }
     switch name.text {
     case "cubic-bezier": return .cubic(try bezier(arguments))
     case "spring": return try spring(arguments)
-    default: throw CurveFault(.unknown("curve", name.text), at: name.place, note: functionNote)
+    default: throw TextFault(.unknown("curve", name.text), at: name.place, note: functionNote)
     }
   }
 
@@ -60,14 +60,14 @@ struct CurveWords {
 
 // Bézier curves and springs.
 extension CurveWords {
-  private func bezier(_ arguments: [Argument]) throws(CurveFault) -> CubicBezier {
+  private func bezier(_ arguments: [Argument]) throws(TextFault) -> CubicBezier {
     if let label = arguments.lazy.compactMap(\.label).first {
-      throw CurveFault(
+      throw TextFault(
         .wrongType("a number", found: label.text.quoted), at: label.place,
         note: "the numbers have no names")
     }
     guard arguments.count == 4 else {
-      throw CurveFault(
+      throw TextFault(
         .wrongCount(arguments.count), at: name.place, note: "such as 'cubic-bezier(0.2, 0, 0, 1)'")
     }
     let abscissa = CurveNumber("a time from 0 to 1", 0...1)
@@ -78,22 +78,22 @@ extension CurveWords {
       values.append(try number.value(of: argument.value))
     }
     guard let curve = CubicBezier(values[0], values[1], values[2], values[3]) else {
-      throw CurveFault(.noSpring, at: name.place)
+      throw TextFault(.noSpring, at: name.place)
     }
     return curve
   }
 
-  private func spring(_ arguments: [Argument]) throws(CurveFault) -> TimingCurve {
+  private func spring(_ arguments: [Argument]) throws(TextFault) -> TimingCurve {
     let values = try SpringNumbers(arguments, in: self)
     if let damping = values["damping"], damping.value == 0 {
-      throw CurveFault(
+      throw TextFault(
         .endless, at: damping.place, note: "a damping above 0 lets it come to rest")
     }
-    guard let spring = values.spring else { throw CurveFault(.noSpring, at: name.place) }
+    guard let spring = values.spring else { throw TextFault(.noSpring, at: name.place) }
     guard let curve = TimingCurve(settling: spring), let seconds = curve.impliedDuration,
       seconds <= CurveWords.longest
     else {
-      throw CurveFault(
+      throw TextFault(
         .long(spring.settlingDuration), at: name.place,
         note:
           "a \((values["damping"]?.value ?? 1) > 1 ? "smaller" : "larger") damping or a shorter "
@@ -123,23 +123,23 @@ private struct SpringNumbers {
     "perceptualduration": "response", "duration": "response",
   ]
 
-  init(_ arguments: [CurveWords.Argument], in words: CurveWords) throws(CurveFault) {
+  init(_ arguments: [CurveWords.Argument], in words: CurveWords) throws(TextFault) {
     for argument in arguments {
       guard let label = argument.label else {
-        throw CurveFault(
+        throw TextFault(
           .wrongType("a name and a number", found: argument.value.text.quoted),
           at: argument.value.place,
           note: "such as 'spring(response: 0.4, damping: 0.8)'")
       }
       guard let number = SpringNumbers.numbers[label.text] else {
-        throw CurveFault(
+        throw TextFault(
           .unknownNumber(label.text), at: label.place,
           note: label.text == "bounce"
             ? "a bounce of 0.2 is 'damping: 0.8'"
             : Vocabulary(SpringNumbers.names, others: SpringNumbers.others).note(for: label.text))
       }
       guard values[label.text] == nil else {
-        throw CurveFault(.repeated(label.text), at: label.place)
+        throw TextFault(.repeated(label.text), at: label.place)
       }
       values[label.text] = (try number.value(of: argument.value), argument.value.place)
     }
@@ -147,16 +147,16 @@ private struct SpringNumbers {
   }
 
   /// Throws if the numbers are neither a response nor a stiffness and a damping.
-  private func check(_ words: CurveWords) throws(CurveFault) {
+  private func check(_ words: CurveWords) throws(TextFault) {
     let physical = ["mass", "stiffness"].first { values[$0] != nil }
     if values["response"] != nil, let physical, let place = values[physical]?.place {
-      throw CurveFault(
+      throw TextFault(
         .mixed(physical), at: place,
         note: "a spring has a response and a damping, or a mass, a stiffness and a damping")
     }
     let needed = physical == nil ? ["response"] : ["stiffness", "damping"]
     if let missing = needed.first(where: { values[$0] == nil }) {
-      throw CurveFault(
+      throw TextFault(
         .lacks(missing), at: words.name.place,
         note: physical == nil
           ? "such as 'spring(response: 0.4, damping: 0.8)'"
@@ -189,14 +189,14 @@ private struct CurveNumber: Sendable {
     self.quantity = quantity
   }
 
-  func value(of word: CurveWords.Word) throws(CurveFault) -> Double {
+  func value(of word: CurveWords.Word) throws(TextFault) -> Double {
     guard let value = quantity?.value(of: word.text) ?? Double(decimal: word.text) else {
-      throw CurveFault(
+      throw TextFault(
         .wrongType(summary, found: word.text.quoted), at: word.place,
         note: .numberHint(of: word.text, as: quantity))
     }
     guard range.contains(value) else {
-      throw CurveFault(.outOfRange(summary, found: word.text.quoted), at: word.place)
+      throw TextFault(.outOfRange(summary, found: word.text.quoted), at: word.place)
     }
     return value
   }
@@ -207,22 +207,22 @@ extension CurveWords {
   private static let lengthLimit = 200
 
   /// Spaces may stand between words, and an equals sign in place of a colon.
-  init(_ text: String) throws(CurveFault) {
+  init(_ text: String) throws(TextFault) {
     guard text.unicodeScalars.count <= CurveWords.lengthLimit else {
-      throw CurveFault(.tooLong(CurveWords.lengthLimit), at: 0)
+      throw TextFault(.tooLong(CurveWords.lengthLimit), at: 0)
     }
     var tokens = CurveWords.tokens(of: text)[...]
     let end = Word(text: "", place: text.unicodeScalars.count)
-    func take(_ expected: String) throws(CurveFault) -> Word {
+    func take(_ expected: String) throws(TextFault) -> Word {
       guard let word = tokens.popFirst(), !CurveWords.signs.contains(word.text) else {
-        throw CurveFault(.missing(expected), at: tokens.startIndex == 0 ? 0 : end.place)
+        throw TextFault(.missing(expected), at: tokens.startIndex == 0 ? 0 : end.place)
       }
       return word
     }
     name = try take("a name")
     guard let opening = tokens.popFirst() else { return }
     guard opening.text == "(" else {
-      throw CurveFault(.wrongType("'(' or the end", found: opening.text.quoted), at: opening.place)
+      throw TextFault(.wrongType("'(' or the end", found: opening.text.quoted), at: opening.place)
     }
     var arguments: [Argument] = []
     var isOpen = true
@@ -236,16 +236,16 @@ extension CurveWords {
       }
       arguments.append(Argument(label: label, value: value))
       guard let next = tokens.popFirst() else {
-        throw CurveFault(
+        throw TextFault(
           .missing("')'"), at: end.place, note: "in YAML, a curve with numbers stands in quotes")
       }
       guard [",", ")"].contains(next.text) else {
-        throw CurveFault(.wrongType("',' or ')'", found: next.text.quoted), at: next.place)
+        throw TextFault(.wrongType("',' or ')'", found: next.text.quoted), at: next.place)
       }
       isOpen = next.text == ","
     }
     if let rest = tokens.first {
-      throw CurveFault(.wrongType("the end", found: rest.text.quoted), at: rest.place)
+      throw TextFault(.wrongType("the end", found: rest.text.quoted), at: rest.place)
     }
     self.arguments = arguments
   }
@@ -269,21 +269,6 @@ extension CurveWords {
   }
 }
 
-struct CurveFault: Error {
-  let message: Diagnostic.Message
-  /// The place of the word, as `CurveWords.Word` counts places.
-  let place: Int
-  let note: String?
-
-  init(_ message: Diagnostic.Message, at place: Int, note: String? = nil) {
-    self.message = message
-    self.place = place
-    self.note = note
-  }
-
-  var text: String { message.text + (note.map { "; \($0)" } ?? "") }
-}
-
 package struct CurveWordsError: Error, CustomStringConvertible {
   package let description: String
 }
@@ -303,7 +288,7 @@ extension TimingCurve {
   }
 
   package static func reading(_ words: String) throws(CurveWordsError) -> TimingCurve {
-    do throws(CurveFault) {
+    do throws(TextFault) {
       return try CurveWords(words).curve()
     } catch {
       throw CurveWordsError(description: error.text)

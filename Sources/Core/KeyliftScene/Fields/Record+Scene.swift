@@ -96,6 +96,22 @@ extension Field where Root == SceneDraft {
       .choice("direction"), \.scene.direction),
   ]
 
+  private static let ios: Field = {
+    let format = ValueFormat<SceneAxis<SystemVersion>>.axis(.systemVersion)
+    return Field(
+      name: "ios",
+      summary: """
+        The generation or generations of iOS: motion, notifications, heights and look (default: the \
+        one that the device came with, or 18)
+        """,
+      valueSummary: format.summary, schema: format.schema, isRequired: false
+    ) { entry, draft, reading in
+      guard let axis = format.read(entry.value, &reading) else { return }
+      draft.scene.ios = axis
+      draft.versionPlaces = entry.value.places
+    }
+  }()
+
   fileprivate static let playbackFields: [Field] = [
     Field(
       "motion", "The keyboard's motion and notifications (default: the generation's)",
@@ -204,6 +220,13 @@ extension Field where Root == SceneDraft {
   ]
 }
 
+extension YAMLNode {
+  fileprivate var places: [Place] {
+    guard case .sequence(let nodes) = value else { return [place] }
+    return nodes.map(\.place)
+  }
+}
+
 extension ValueFormat where Value == Int {
   fileprivate static let version: ValueFormat = ValueFormat(
     summary: "'1'", schema: ["const": 1]
@@ -225,18 +248,6 @@ extension ValueFormat where Value == YAMLNode {
   ) { node, _ in node }
 }
 
-extension ValueFormat where Value == InterfaceLanguage {
-  static let language: ValueFormat = ValueFormat(
-    summary: "a language such as 'ar' or 'zh-Hant'",
-    schema: ["type": "string", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$"]
-  ) { node, reading in
-    guard case .scalar(let text) = node.value, let language = InterfaceLanguage(text) else {
-      return reading.refuse(node, expecting: "a language such as 'ar' or 'zh-Hant'")
-    }
-    return language
-  }
-}
-
 extension ValueFormat where Value == ReducedMotion {
   fileprivate static let reducedMotion: ValueFormat = {
     let summary = "'true', 'false' or 'slide'"
@@ -250,9 +261,10 @@ extension ValueFormat where Value == ReducedMotion {
   }()
 }
 
-extension ValueFormat where Value == Device {
-  static let device: ValueFormat = .choice(
-    "device", Device.all.map(\.name), Device.all, note: { Device.note(for: $0) })
+extension ValueFormat where Value == Set<SystemQuirk> {
+  fileprivate static let quirks: ValueFormat = ValueFormat<[SystemQuirk]>.list(
+    of: .choice("quirk"), "a list of quirks", atMost: SystemQuirk.allCases.count
+  ).map { Set($0) }
 }
 
 extension Diagnostic.Message {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
@@ -20,11 +21,11 @@ package enum SceneVocabulary {
       table("A scroll view's new insets in `insets`", ValueFormat<InsetChange>.record.fields),
       table("`notify` with overrides", notify.fields),
       table("`accessory` with settings", accessory.fields),
-      table("`input-view` with settings", InputPanel.record.fields),
+      table("`input-view` with settings", ValueFormat<CGFloat?>.inputViewRecord.fields),
       table("`golden`", ValueFormat<GoldenSettings>.record.fields),
-      table("`allow` in `golden`", AllowanceDraft.record.fields),
+      table("`allow` in `golden`", ValueFormat<GoldenAllowance>.record.fields),
       table("`audit`", ValueFormat<AuditSettings>.record.fields),
-      table("`ignore` in `audit`", SuppressionDraft.record.fields),
+      table("`ignore` in `audit`", ValueFormat<AuditSuppression>.record.fields),
       table("`thresholds` in `audit`", AuditLimit.record.fields),
       table("A figure", ValueFormat<SceneFigure>.record.fields),
       table("A note in a figure's `notes`", ValueFormat<FigureNote>.record.fields),

@@ -21,7 +21,7 @@ extension ValueFormat where Value == TimingCurve {
     guard case .scalar(let text) = node.value, !node.isMissing else {
       return reading.refuse(node, expecting: "a curve")
     }
-    do throws(CurveFault) {
+    do throws(TextFault) {
       return try CurveWords(text).curve()
     } catch {
       let place = Sentence(text: text, start: node.place).place(of: error.place, in: reading)
@@ -47,7 +47,7 @@ extension ValueFormat where Value == TimingCurve {
     ]
   ) { node, reading in
     guard let (words, places) = CurveWords.function(of: node, &reading) else { return nil }
-    do throws(CurveFault) {
+    do throws(TextFault) {
       return try words.curve()
     } catch {
       return reading.refuse(error.message, at: places[error.place], note: error.note)

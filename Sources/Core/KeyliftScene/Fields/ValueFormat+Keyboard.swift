@@ -251,24 +251,19 @@ extension AnimationCurve {
 extension ValueFormat where Value == CGFloat? {
   static let inputView: ValueFormat = {
     let height = ValueFormat<CGFloat>.height("a height, `{ height: 260 }` or 'none'")
-    let record = ValueFormat<InputPanel>.record(InputPanel.record) { InputPanel() }
     let view: ValueFormat = .either(
-      height.summary, height.map { $0 }, record.map(\.height)
+      height.summary, height.map { $0 }, .record(inputViewRecord) { 0 }
     ) { $0.isMapping }
     return .either(height.summary, view, .word("none", for: nil)) { $0.isWord("none") }
   }()
-}
 
-struct InputPanel: Sendable {
-  fileprivate(set) var height: CGFloat = 0
-
-  static let record: Record<InputPanel> = Record(
+  static let inputViewRecord: Record<CGFloat?> = Record(
     noun: "an input view",
     fields: [
       Field(
         "height", "The height in points, with the home indicator's strip, as of all keyboards",
-        .size,
-        \.height, isRequired: true)
+        .size, isRequired: true
+      ) { $0 = $1 }
     ])
 }
 

@@ -127,21 +127,15 @@ public struct DroppedConstraint: Hashable, Sendable {
 }
 
 extension Clip {
-  package struct CaptionedViews: Hashable, Sendable {
-    package var view: String?
-    /// Whether the field with the caret has a number of its own.
-    package var hasFocusedField: Bool
-  }
-
-  /// The measured view, and the field with the caret if that is another one at times.
+  /// The measured view, and whether the field with the caret, which is another one at times, has a
+  /// number of its own.
   ///
   /// If the fields are measured in turn, it is only the field. A view that the scene names is alone.
-  package var captioned: CaptionedViews {
-    guard !namesMeasured else { return CaptionedViews(view: measured, hasFocusedField: false) }
+  package var captioned: (view: String?, hasFocusedField: Bool) {
+    guard !namesMeasured else { return (measured, false) }
     let fields = Set(([0] + timeline.instants).compactMap { timeline.frame(at: $0).caretView })
     let hasFocusedField = fields.contains { $0 != measured }
-    return CaptionedViews(
-      view: measuresCaret && hasFocusedField ? nil : measured, hasFocusedField: hasFocusedField)
+    return (measuresCaret && hasFocusedField ? nil : measured, hasFocusedField)
   }
 }
 

@@ -59,6 +59,77 @@ struct LiveScene {
   }
 }
 
+struct LiveConstraints {
+  /// The layout constraints, one for each of the scene's `layoutConstraints`, in their order.
+  ///
+  /// An element is `nil` if its constraint names a missing view, begins with a view that a stack
+  /// places, or relates attributes that cannot be compared.
+  let constraints: [LayoutConstraint?]
+  let indices: [ObjectIdentifier: Int]
+  let views: [String: View]
+
+  /// The constraints are inactive until `activate()`.
+  ///
+  /// - Parameters:
+  ///   - sentences: The scene's `layoutConstraints`.
+  ///   - root: The app's root view, which contains all views of the scene.
+  ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
+  ///     sentence contains that word.
+  init(
+    _ sentences: [SceneConstraint], root: View, keyboardGuide: @escaping () -> LayoutGuide
+  ) {
+    let views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
+    self.views = views
+    constraints = sentences.map { constraint in
+      guard let view = views[constraint.view], !(view.superview is StackView) else { return nil }
+      return constraint.live(on: view) { item in
+        switch item {
+        case .view(let id): views[id]
+        case .parent: view.superview
+        case .parentSafeArea: view.superview?.safeAreaLayoutGuide(for: view)
+        case .safeArea: root.safeAreaLayoutGuide(for: view)
+        case .screen: root
+        case .keyboard: keyboardGuide()
+        }
+      }
+    }
+    let indexed = constraints.enumerated().compactMap { index, constraint in
+      constraint.map { (ObjectIdentifier($0), index) }
+    }
+    indices = Dictionary(uniqueKeysWithValues: indexed)
+  }
+
+  /// Activates in order, and leaves out pins of views that the constraints lay out.
+  func activate() {
+    let active = constraints.compactMap { $0 }
+    for constraint in active {
+      guard let view = constraint.firstItem?.layoutView else { continue }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      (view.superview as? PinnedScrollView)?.constrainContentSize()
+    }
+    // The scene's own constraints are activated last, so that in a conflict with pins they are the
+    // ones left out.
+    LayoutConstraint.activate(active)
+  }
+}
+
+extension SceneConstraint {
+  fileprivate func live(
+    on view: View, finding find: (Item) -> (any LayoutItem)?
+  ) -> LayoutConstraint? {
+    let item = second.flatMap { find($0.item) }
+    guard attribute != .notAnAttribute,
+      second == nil || item != nil && second?.attribute.isComparable(to: attribute) == true
+    else { return nil }
+    let live = LayoutConstraint(
+      item: view, attribute: attribute, relatedBy: relation, toItem: item,
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    live.priority = LayoutPriority(Float(priority))
+    live.identifier = name ?? sentence
+    return live
+  }
+}
+
 /// The parts of a scene from which its live views are made, on screens of one scale.
 private struct SceneParts {
   let views: [SceneView]
@@ -137,36 +208,5 @@ extension SceneView {
     return scroll.isPage
       ? PinnedPage(self, scroll: scroll, measurer: measurer)
       : PinnedScrollView(self, scroll: scroll, measurer: measurer)
-  }
-}
-
-final class PinnedBottom: BottomEdge {
-  private weak var pinned: (any View & Pinned)?
-
-  /// Returns `nil` if the bottom is not pinned, or if constraints or a stack place the view.
-  init?(_ view: any View & Pinned) {
-    guard view.pins.bottom != nil, view.translatesAutoresizingMaskIntoConstraints,
-      !(view.superview is StackView)
-    else { return nil }
-    pinned = view
-  }
-
-  var view: View? { pinned }
-
-  /// The number of points of the bottom pin, from the superview's edge or its safe area.
-  var distance: CGFloat {
-    get { pinned?.pins.bottom?.offset ?? 0 }
-    set {
-      switch pinned?.pins.bottom {
-      case .points: pinned?.pins.bottom = .points(newValue)
-      case .safeArea: pinned?.pins.bottom = .safeArea(newValue)
-      case nil: break
-      }
-    }
-  }
-
-  var clearance: CGFloat {
-    guard case .safeArea = pinned?.pins.bottom else { return 0 }
-    return pinned.flatMap { $0.superview?.safeAreaInsets(for: $0).bottom } ?? 0
   }
 }

@@ -140,6 +140,23 @@ extension Unicode.Scalar {
   ]
 }
 
+/// A mistake in a text that is no file, such as a sentence or a curve in words.
+struct TextFault: Error {
+  let message: Diagnostic.Message
+  /// The number of Unicode scalars before the wrong word; of a curve of several YAML values the index
+  /// of the value.
+  let place: Int
+  var note: String?
+
+  init(_ message: Diagnostic.Message, at place: Int, note: String? = nil) {
+    self.message = message
+    self.place = place
+    self.note = note
+  }
+
+  var text: String { message.text + (note.map { "; \($0)" } ?? "") }
+}
+
 /// A line and a column of a scene's own file, both from 1.
 package struct SourcePlace: Hashable, Sendable {
   package var line: Int

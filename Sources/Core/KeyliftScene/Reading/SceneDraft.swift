@@ -97,6 +97,46 @@ struct SceneDraft {
       .shortfall(shortfall, scene.system.name), at: systemPlace, note: shortfall.remedy(ids: ids))
   }
 
+  /// Reports the first combination of a device and a generation that cannot exist, for each
+  /// generation, and quirks and key heights without an effect.
+  private func checkGenerations(_ reading: inout Reading) {
+    checkGoldenGenerations(&reading)
+    guard let versions = scene.ios?.values, versions.count == versionPlaces.count else { return }
+    for (version, place) in zip(versions, versionPlaces) {
+      let impossible = scene.devices.values.lazy.compactMap { ImpossibleSystem($0, version) }.first
+      guard let impossible else { continue }
+      reading.report(
+        Diagnostic.Message("impossible-system", impossible.message), at: place,
+        note: impossible.remedy)
+    }
+  }
+
+  /// Reports the first combination that only the goldens' matrix has and that cannot exist.
+  private func checkGoldenGenerations(_ reading: inout Reading) {
+    let goldens = scene.golden.matrix.applied(to: scene)
+    let axis =
+      reading.goldenAxes.first { $0.name == "ios" }
+      ?? reading.goldenAxes.first { $0.name == "device" }
+    guard let axis, scene.impossibleSystem == nil, let impossible = goldens.impossibleSystem
+    else { return }
+    reading.report(
+      Diagnostic.Message("impossible-system", impossible.message), at: axis.place,
+      note: impossible.remedy)
+  }
+
+  private func checkKeyHeight(_ reading: inout Reading) {
+    guard scene.keyboard.keyHeight == .tall, let place = scene.keyboard.keyHeightPlace else {
+      return
+    }
+    let hasEffect = scene.allVariants.contains {
+      $0.device.hasTallKeys && scene.measuredVersion(of: $0) == .ios26
+    }
+    guard !hasEffect else { return }
+    reading.report(
+      .noTallKeys, .warning, at: place,
+      notes: [(place, "phones 402 points wide had them under iOS 26.0, such as iphone-17")])
+  }
+
   private func checkLength(_ reading: inout Reading) {
     // The animations of an event take about half a second, so one second covers them.
     var instants = reading.instants
@@ -227,6 +267,9 @@ extension Diagnostic.Message {
     let code = shortfall == .noTarget ? "missing-key" : "system"
     return Self(code, shortfall.message(for: system))
   }
+
+  fileprivate static let noTallKeys = Self(
+    "no-effect", "'key-height: tall' changes nothing on the scene's devices")
 
   fileprivate static func tooManyFrames(fps: Int) -> Self {
     Self("too-large", "more than \(SceneLimits.frames) frames at \(fps) a second")

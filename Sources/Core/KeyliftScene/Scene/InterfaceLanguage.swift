@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftStage
 
 package struct InterfaceLanguage: Hashable, Sendable {
@@ -55,6 +56,18 @@ package struct InterfaceLanguage: Hashable, Sendable {
     "palm", "phli", "phlp", "phnx", "prti", "rohg", "samr", "sarb", "sogd", "sogo", "syrc", "thaa",
     "yezi",
   ]
+}
+
+extension ValueFormat where Value == InterfaceLanguage {
+  static let language: ValueFormat = ValueFormat(
+    summary: "a language such as 'ar' or 'zh-Hant'",
+    schema: ["type": "string", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$"]
+  ) { node, reading in
+    guard case .scalar(let text) = node.value, let language = InterfaceLanguage(text) else {
+      return reading.refuse(node, expecting: "a language such as 'ar' or 'zh-Hant'")
+    }
+    return language
+  }
 }
 
 extension UInt8 {

@@ -55,3 +55,21 @@ public struct PlayOptions: Hashable, Sendable {
     return scene
   }
 }
+
+extension Scene {
+  /// Returns the scene with the values of options in place of its own.
+  ///
+  ///     let dark = try scene.applying(PlayOptions(appearance: .dark)).play()
+  ///
+  /// - Throws: `SceneError.unfit` if the frame rate is outside its range, if the device cannot run
+  ///   the generation of iOS, or if the screen lacks what the system needs.
+  public func applying(_ options: PlayOptions) throws(SceneError) -> Scene {
+    if let problem = FigureOptions(play: options).problem(for: .render) { throw .unfit(problem) }
+    let scene = options.applied(to: self)
+    if let impossible = scene.impossibleSystem {
+      throw .unfit("\(impossible.message)\nnote: \(impossible.remedy)")
+    }
+    try scene.checkSystem()
+    return scene
+  }
+}

@@ -3,7 +3,7 @@
 public import Foundation
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftStage
+package import KeyliftStage
 
 /// The system that responds to the keyboard in a scene, with its parameters.
 public struct SystemChoice: Hashable, Sendable {
@@ -28,6 +28,25 @@ public struct SystemChoice: Hashable, Sendable {
 }
 
 extension Scene {
+  /// Returns the scene with one of Keylift's systems in place of its own.
+  ///
+  ///     let right = try scene.answering(with: .keyboardResponder, target: "composer").play()
+  ///
+  /// The parameters of the scene's file are kept only for the file's own system.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - target: The id of the view that the system adjusts; `nil` for the scene's own target.
+  /// - Throws: `SceneError.unfit` if the screen lacks what the system needs.
+  public func answering(
+    with system: KeyboardSystem, target: String? = nil
+  ) throws(SceneError) -> Scene {
+    var scene = answered(by: system)
+    if let target { scene.target = target }
+    try scene.checkSystem()
+    return scene
+  }
+
   /// The missing prerequisite of the scene's system, or `nil` if none is missing.
   ///
   /// A scene that was read from a file has all prerequisites. A scene without them is played
@@ -45,6 +64,12 @@ extension Scene {
 
   package var systemShortfallText: (message: String, remedy: String)? {
     systemShortfall.map { ($0.message(for: system.name), $0.remedy(ids: adjustableIDs)) }
+  }
+
+  /// Throws if the screen lacks what the system needs.
+  func checkSystem() throws(SceneError) {
+    guard let shortfall = systemShortfallText else { return }
+    throw .unfit("\(shortfall.message)\nnote: \(shortfall.remedy)")
   }
 
   package var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
@@ -87,43 +112,35 @@ extension SystemChoice {
   }
 }
 
-extension KeyboardSystem.Parameter {
-  /// Returns the value of the parameter as scenes write it; empty for one that the system chooses.
-  package func text(in parameters: SystemParameters) -> String {
-    switch self {
-    case .padding: parameters.padding.map { Double($0).shortestPlain } ?? ""
-    case .animatesSafeArea: "\(parameters.animatesSafeArea)"
-    case .usesBottomSafeArea: "\(parameters.usesBottomSafeArea)"
-    case .followsUndocked: "\(parameters.followsUndocked)"
-    case .subtractsSafeArea: "\(parameters.subtractsSafeArea)"
-    case .frames: parameters.frames.map(String.init) ?? ""
-    case .seconds: parameters.seconds.map(\.shortestPlain) ?? ""
-    case .curve: parameters.motion.curve?.words ?? ""
-    case .duration: parameters.motion.duration.map(\.shortestPlain) ?? ""
-    case .behavior: parameters.behavior.rawValue
-    case .offset: Double(parameters.offset).shortestPlain
-    case .animatesHide: "\(parameters.animatesHide)"
-    case .opened: Double(parameters.opened).shortestPlain
-    case .closed: Double(parameters.closed).shortestPlain
-    case .lift: parameters.lift.rawValue
-    case .distance: parameters.distance.map { Double($0).shortestPlain } ?? ""
-    case .resizesToAvoidInset: "\(parameters.resizesToAvoidInset)"
-    case .bottomViewPadding: parameters.bottomViewPadding.rawValue
-    case .interactiveWidget: parameters.interactiveWidget.rawValue
-    case .barHeight: Double(parameters.barHeight).shortestPlain
-    case .resize: parameters.resize?.rawValue ?? ""
-    }
+// What a system does without parameters.
+extension Scene {
+  /// The curve with which the system animates if it has none of its own: usually that of the
+  /// notifications.
+  var usualCurve: TimingCurve {
+    if system.name == .keyboardPadding { return .easeOut }
+    guard case .value(let curve) = keyboard.options.overrides.curve else { return .keyboard }
+    return curve.timingCurve
   }
 
-  /// The words of which the value is one; empty for a parameter with other values.
-  package var words: [String] {
-    switch self {
-    case .behavior: AvoidingView.Behavior.allCases.map(\.rawValue)
-    case .lift: ChatScrollFollower.Lift.allCases.map(\.rawValue)
-    case .bottomViewPadding: BottomViewPadding.allCases.map(\.rawValue)
-    case .interactiveWidget: InteractiveWidget.allCases.map(\.rawValue)
-    case .resize: WebViewResize.allCases.map(\.rawValue)
-    default: []
+  /// Returns the animation of a system that has one of its own, and its delay in seconds.
+  ///
+  /// - Parameter seconds: The duration that notifications give.
+  package func ownTiming(notified seconds: Double) -> (timing: Timing, delay: Double) {
+    let motion = system.parameters.motion
+    let timing = Timing(curve: motion.curve ?? usualCurve, duration: motion.duration ?? seconds)
+    guard system.name == .late else { return (timing, 0) }
+    return (timing, system.parameters.delay(frames: system.name.usualFrames))
+  }
+
+  /// Returns the defaults with which another system than the scene's plays, as a sentence without a
+  /// full stop; `nil` for a system with parameters of its own, or without any.
+  package func defaultsOfOther(_ choice: SystemChoice) -> String? {
+    guard choice.isBare, choice.name != system.name else { return nil }
+    let texts = choice.name.parameters.compactMap { parameter in
+      choice.name.standard(parameter).map { "\(parameter.rawValue) \($0)" }
     }
+    guard !texts.isEmpty else { return nil }
+    return "the system '\(choice.name.rawValue)' plays with its defaults: "
+      + texts.joined(separator: ", ")
   }
 }

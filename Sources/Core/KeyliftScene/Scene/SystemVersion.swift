@@ -93,3 +93,25 @@ extension SystemVersion: NamedInScenes {
     }
   }
 }
+
+extension ValueFormat where Value == SystemVersion {
+  /// A generation of iOS by its name, which YAML may read as a number.
+  static let systemVersion: ValueFormat = {
+    var format = ValueFormat.choice("generation")
+    let names = SystemVersion.allCases.map(\.rawValue)
+    format.schema = [
+      "enum": .array(names.map { .string($0) } + names.compactMap(Int.init).map { .integer($0) })
+    ]
+    return format
+  }()
+}
+
+extension ValueFormat where Value == [SystemVersion] {
+  static let systemVersions: ValueFormat = {
+    let item = ValueFormat<SystemVersion>.systemVersion
+    return .either(
+      "\(item.summary), or a list", item.map { [$0] },
+      .list(of: item, "a list of generations", atMost: SystemVersion.allCases.count)
+    ) { $0.isList }
+  }()
+}

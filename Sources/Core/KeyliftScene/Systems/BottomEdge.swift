@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftStage
 
 /// A bottom edge of a view at a distance above an edge of its container.
@@ -86,5 +87,37 @@ extension LayoutItem {
     guard let owner = layoutView, owner !== view, view.isDescendant(of: owner) else { return false }
     if attribute == .bottom { return true }
     return attribute == .top && self is UILayoutGuide && self !== owner.safeAreaLayoutGuide
+  }
+}
+
+/// The bottom pin of a view.
+final class PinnedBottom: BottomEdge {
+  private weak var pinned: (any View & Pinned)?
+
+  /// Returns `nil` if the bottom is not pinned, or if constraints or a stack place the view.
+  init?(_ view: any View & Pinned) {
+    guard view.pins.bottom != nil, view.translatesAutoresizingMaskIntoConstraints,
+      !(view.superview is StackView)
+    else { return nil }
+    pinned = view
+  }
+
+  var view: View? { pinned }
+
+  /// The number of points of the bottom pin, from the superview's edge or its safe area.
+  var distance: CGFloat {
+    get { pinned?.pins.bottom?.offset ?? 0 }
+    set {
+      switch pinned?.pins.bottom {
+      case .points: pinned?.pins.bottom = .points(newValue)
+      case .safeArea: pinned?.pins.bottom = .safeArea(newValue)
+      case nil: break
+      }
+    }
+  }
+
+  var clearance: CGFloat {
+    guard case .safeArea = pinned?.pins.bottom else { return 0 }
+    return pinned.flatMap { $0.superview?.safeAreaInsets(for: $0).bottom } ?? 0
   }
 }

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-public import KeyliftStage
-
 /// An app's response to the keyboard, with its name in scenes.
 public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   /// The name in scenes.
@@ -187,8 +184,84 @@ extension KeyboardSystem {
     knownDefects: "the keyboard covers views at the bottom")
 }
 
-// Frameworks.
+// Frameworks, with the mechanisms of their sources (`Docs/Systems.md`).
 extension KeyboardSystem {
+  static let reactNativeKAV = KeyboardSystem(
+    rawValue: "react-native-kav",
+    parameters: [.behavior, .offset, .animatesHide, .frames, .seconds],
+    requirement: .bottomEdgeOrStack,
+    summary: "React Native: makes room in the target for the part of it that the keyboard covers",
+    knownDefects: """
+      takes its y in its parent for that on the screen, so that it is short by what is above it, \
+      such as a header or the top of a sheet; late, as it waits for JavaScript; jumps down; drifts \
+      from the keyboard of iOS 26; takes an empty frame for a keyboard as high as the screen
+      """)
+
+  static let rnkcKAV = KeyboardSystem(
+    rawValue: "rnkc-kav", parameters: [.behavior, .offset], requirement: .bottomEdgeOrStack,
+    summary: """
+      react-native-keyboard-controller: as react-native-kav, but frame by frame with the keyboard
+      """,
+    knownDefects: """
+      short by what is above it, as react-native-kav; leaves room for a whole keyboard above the bar \
+      of a hardware keyboard
+      """)
+
+  static let rnkcSticky = KeyboardSystem(
+    rawValue: "rnkc-sticky", parameters: [.opened, .closed], requirement: .target,
+    summary: """
+      react-native-keyboard-controller: moves the target by the keyboard's height, frame by frame
+      """,
+    knownDefects: """
+      keeps its distance from the screen's bottom as a gap above the keyboard, unless `opened` takes \
+      it back; leaves what is above it where it was; as high over a hardware keyboard's bar as over a \
+      keyboard
+      """)
+
+  static let rnkcAwareScroll = KeyboardSystem(
+    rawValue: "rnkc-aware-scroll", parameters: [.distance], requirement: .scrollView,
+    summary: """
+      react-native-keyboard-controller: scrolls the field with the caret above the keyboard, frame \
+      by frame
+      """,
+    knownDefects: """
+      insets a target that ends above the screen's bottom by too much; resets the inset after the \
+      keyboard has gone down
+      """)
+
+  static let rnkcChat = KeyboardSystem(
+    rawValue: "rnkc-chat", parameters: [.lift, .offset], requirement: .scrollView,
+    summary: """
+      react-native-keyboard-controller: insets a chat by the keyboard's height, and moves its messages
+      """,
+    knownDefects: """
+      leaves the messages where they are while a finger drags the keyboard; insets a target that \
+      ends above the screen's bottom by too much without `offset`
+      """)
+
+  static let keyboardAwareScroll = KeyboardSystem(
+    rawValue: "keyboard-aware-scroll", parameters: [.distance, .frames, .seconds],
+    requirement: .scrollView,
+    summary: """
+      react-native-keyboard-aware-scroll-view: insets the target, and scrolls to the field 0.25 s \
+      later
+      """,
+    knownDefects: """
+      the keyboard covers the field while it comes up; short by what is above the target; scrolls \
+      back after the keyboard; insets a target that ends above the screen's bottom by too much
+      """)
+
+  static let iqKeyboardManager = KeyboardSystem(
+    rawValue: "iq-keyboard-manager", parameters: [.distance],
+    summary: """
+      IQKeyboardManager: scrolls, then moves the target or else the whole screen, until the field \
+      is above the keyboard
+      """,
+    knownDefects: """
+      leaves the bottom safe area twice besides its distance; moves the screen's top away; animates \
+      what the keyboard does at once; drifts from the keyboard of iOS 26
+      """)
+
   package static let flutter = KeyboardSystem(
     rawValue: "flutter", parameters: [.resizesToAvoidInset, .bottomViewPadding],
     requirement: .bottomEdgeOrStack,
@@ -237,95 +310,4 @@ extension String {
   fileprivate static let respondingToEvents = "Responding To Keyboard Events in iOS (2018)"
   fileprivate static let handlingInSwiftUI = "Handling the Keyboard in SwiftUI (2019)"
   fileprivate static let automaticHandling = "Automatic Keyboard Handling With UIKit And Combine"
-}
-
-extension KeyboardSystem {
-  package var usualPadding: CGFloat { self == .keyboardResponder ? 10 : 8 }
-
-  /// The points between the field with the caret and the keyboard that a system keeps without a
-  /// parameter; 0 for those that know no such distance.
-  package var usualDistance: CGFloat {
-    switch self {
-    case .keyboardAwareScroll: 75
-    case .iqKeyboardManager: 10
-    default: 0
-    }
-  }
-
-  /// The frames of 1/60 s by which a late system is late without a parameter: two for those that wait
-  /// for JavaScript.
-  var usualFrames: Int { self == .late ? 1 : 2 }
-}
-
-/// The parameters of a system; each system reads only its own `KeyboardSystem.parameters`.
-public struct SystemParameters: Hashable, Sendable {
-  /// The points between the target and the keyboard; `nil` for the default of the article, 10 for
-  /// `keyboard-responder` and 8 for `bottom-constraint`.
-  package var padding: CGFloat?
-  var animatesSafeArea: Bool
-  var usesBottomSafeArea: Bool
-  var followsUndocked: Bool
-  /// The frames of 1/60 s by which a system is late; `nil` for the system's own, or for 0 with
-  /// `seconds`.
-  var frames: Int?
-  /// The seconds by which a system is late, besides `frames`; `nil` for 0.
-  var seconds: TimeInterval?
-  /// Whether the systems with a bottom edge subtract the safe area that the edge is measured from,
-  /// which the articles forget.
-  var subtractsSafeArea: Bool
-  var motion: SystemMotion
-  var behavior = AvoidingView.Behavior.padding
-  /// The points that an avoiding view adds to the keyboard's height, React Native's
-  /// `keyboardVerticalOffset`, or that `rnkc-chat` subtracts from it.
-  var offset: CGFloat = 0
-  var animatesHide = false
-  /// The points by which `rnkc-sticky` is lower while the keyboard is up.
-  var opened: CGFloat = 0
-  /// The points by which `rnkc-sticky` is lower while the keyboard is down.
-  var closed: CGFloat = 0
-  var lift = ChatScrollFollower.Lift.always
-  /// The points between the field with the caret and the keyboard; `nil` for the system's own.
-  package var distance: CGFloat?
-  /// Whether `flutter` ends the target at the inset, as `Scaffold.resizeToAvoidBottomInset`.
-  var resizesToAvoidInset = true
-  var bottomViewPadding = BottomViewPadding.consumed
-  var interactiveWidget = InteractiveWidget.resizesVisual
-  /// The points of the browser's bar, the target of `web-view`, that are seen above the keyboard.
-  var barHeight: CGFloat = 37
-  var resize: WebViewResize?
-
-  /// Creates parameters; the defaults are those of the system's article or of UIKit.
-  ///
-  /// - Parameters:
-  ///   - padding: The points between the target and the keyboard.
-  ///   - animatesSafeArea: Whether the change of the safe area is animated.
-  ///   - usesBottomSafeArea: Whether UIKit's guide ends at the safe area.
-  ///   - followsUndocked: Whether UIKit's guide follows a floating or split keyboard.
-  ///   - frames: The frames of 1/60 s by which `late` is late.
-  ///   - seconds: The seconds by which `late` is late.
-  ///   - subtractsSafeArea: Whether the safe area is subtracted from the keyboard's height.
-  ///   - curve: The curve in place of the notified one.
-  ///   - duration: The duration in place of the notified one, in seconds. A curve with a duration of
-  ///     its own, such as a spring, ignores it unless it is 0.
-  public init(
-    padding: CGFloat? = nil, animatesSafeArea: Bool = true, usesBottomSafeArea: Bool = true,
-    followsUndocked: Bool = false, frames: Int? = nil, seconds: TimeInterval? = nil,
-    subtractsSafeArea: Bool = false, curve: TimingCurve? = nil, duration: TimeInterval? = nil
-  ) {
-    self.padding = padding
-    self.animatesSafeArea = animatesSafeArea
-    self.usesBottomSafeArea = usesBottomSafeArea
-    self.followsUndocked = followsUndocked
-    self.frames = frames
-    self.seconds = seconds
-    self.subtractsSafeArea = subtractsSafeArea
-    motion = SystemMotion(curve: curve, duration: duration)
-  }
-
-  /// Returns the delay of a late system in seconds.
-  ///
-  /// - Parameter own: The delay without parameters, in frames of 1/60 s.
-  func delay(frames own: Int) -> TimeInterval {
-    Double(frames ?? (seconds == nil ? own : 0)) / 60 + (seconds ?? 0)
-  }
 }

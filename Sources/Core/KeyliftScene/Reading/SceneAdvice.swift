@@ -186,6 +186,55 @@ extension Typing {
   }
 }
 
+// The system.
+extension SceneDraft {
+  fileprivate func adviseOnSystem(of scene: Scene, _ reading: inout Reading) {
+    guard let systemPlace else { return }
+    if let curve = scene.curveWithoutDuration {
+      reading.report(
+        .idleDuration(curve), .warning, at: systemPlace,
+        notes: [(systemPlace, "a curve such as 'ease-out' takes a duration")])
+    }
+    // A shared screen may be played with another system elsewhere.
+    guard let target = scene.target, scene.system.name.movesTarget,
+      let other = constraints.first(where: { $0.constraint?.tiesToKeyboard(target) == true })
+    else { return }
+    reading.report(
+      .movedTwice(target, scene.system.name), .warning, at: systemPlace,
+      notes: [(other.sentence.start, .leaveOneOut(target))])
+  }
+}
+
+extension Scene {
+  /// The curve of the system's animation if the system has a duration that the curve ignores; `nil`
+  /// if not.
+  fileprivate var curveWithoutDuration: TimingCurve? {
+    let motion = system.parameters.motion
+    guard let duration = motion.duration, duration > 0 else { return nil }
+    let curve = motion.curve ?? usualCurve
+    return curve.impliedDuration == nil ? nil : curve
+  }
+}
+
+extension KeyboardSystem {
+  fileprivate var movesTarget: Bool {
+    [.target, .bottomEdge, .bottomEdgeOrStack].contains(requirement)
+  }
+}
+
+extension SceneConstraint {
+  fileprivate func tiesToKeyboard(_ id: String) -> Bool { view == id && second?.item == .keyboard }
+}
+
+extension String {
+  fileprivate static func leaveOneOut(_ target: String) -> String {
+    """
+    leave one out: 'system: uikit-guide' moves what a constraint ties to the keyboard, and the \
+    other systems take '\(target).bottom == safe-area.bottom'
+    """
+  }
+}
+
 extension Diagnostic.Message {
   fileprivate static func longClip(_ seconds: String) -> Self {
     Self("long-clip", "the clip is longer than a minute, because this is \(seconds) seconds")
@@ -204,5 +253,12 @@ extension Diagnostic.Message {
 
   fileprivate static func afterTheEnd(_ end: Double) -> Self {
     Self("never-seen", "the event is never seen: the clip ends at \(end.shortestPlain) s")
+  }
+
+  fileprivate static func movedTwice(_ target: String, _ system: KeyboardSystem) -> Self {
+    Self(
+      "moved-twice",
+      "both the system '\(system.rawValue)' and a constraint to the keyboard place \(target.quoted)"
+    )
   }
 }

@@ -197,6 +197,36 @@ extension FramePainter {
   }
 }
 
+extension FramePainter {
+  /// Returns the material of a frame's keyboard; `nil` if it lets nothing through, as a flat legacy one.
+  func material(of frame: Frame, grid: PixelGrid) -> KeyboardMaterial? {
+    let traits = frame.screen
+    guard traits.look == .glass || traits.blursMaterials && placing == .wholePixels,
+      frame.keyboard.alpha > 0
+    else {
+      return nil
+    }
+    return KeyboardMaterial(
+      over: underlay(of: frame, grid: grid), traits: traits, form: frame.keyboard.content.form,
+      layout: frame.keyboard.content.layout)
+  }
+
+  /// Returns the mean color behind a frame's keyboard, which is found once for each underlay.
+  private func underlay(of frame: Frame, grid: PixelGrid) -> Color {
+    let traits = frame.screen
+    let underlay =
+      frame.keyboard.underlay
+      ?? KeyboardUnderlay(views: frame.views, region: frame.keyboard.restingPlace(on: traits))
+    if let last = lastUnderlay, last.underlay == underlay, last.appearance == traits.appearance {
+      return last.color
+    }
+    var mean = MeanColor(of: grid.frame(underlay.region), over: screenColor(of: traits))
+    for layer in views.layers(of: underlay.views, on: traits, grid: grid) { mean.add(layer) }
+    lastUnderlay = (underlay, traits.appearance, mean.color)
+    return mean.color
+  }
+}
+
 /// Panels, the keys on them, and what is drawn over both, as contents of their own.
 final class PanelParts {
   let panel: LayerContent
