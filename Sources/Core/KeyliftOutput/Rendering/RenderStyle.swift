@@ -8,23 +8,6 @@ package import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
-extension FrameRenderer {
-  func still(
-    of frame: Frame, as format: StillFormat, label: PictureLabel
-  ) throws(RenderError) -> [UInt8] {
-    let picture = picture(of: frame, for: format == .png ? .pixels : .outlines)
-    switch format {
-    case .svg:
-      return timings.measure(.svg) {
-        SVGWriter.bytes(
-          of: picture, label: label, naming: style.naming, keepsText: style.keepsText)
-      }
-    case .pdf: return try pdf(of: picture)
-    case .png: return try png(of: picture)
-    }
-  }
-}
-
 package struct RenderStyle: Sendable {
   let fonts: FontFiles?
   let framing: FramedScreen
