@@ -2,6 +2,7 @@
 
 package import Foundation
 import KeyliftIO
+import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
@@ -338,5 +339,36 @@ private struct ReplayGrid: Hashable, Sendable {
   func frameTime(_ time: Double) -> Double {
     let frame = ((time - origin) * Double(fps)).rounded()
     return max(frame, 0) / Double(fps)
+  }
+}
+
+/// A scene or a recording, by the file's extension.
+package enum PlayableFile {
+  package static func read(
+    _ path: String, from files: SceneFiles
+  ) throws(SceneFileError) -> SceneReading {
+    guard RecordingReader.isRecording(path) else {
+      return try SceneReader(files: files, media: .ofThisMachine).read(path)
+    }
+    let reading = RecordingReader.read(
+      try files.forScene(at: path).bytes(path, RecordingLimits.fileBytes), at: path)
+    guard let recording = reading.recording else {
+      return SceneReading(scene: nil, findings: reading.diagnostics, path: path)
+    }
+    do throws(ReplayError) {
+      let replay = try RecordingReplay(recording)
+      let scene = replay.scene
+      // An event stands where the keyboard begins to move.
+      let places = scene.keyboard.events.map { event in
+        SourcePlace(line: reading.line(at: replay.recordedTime(event.time)), column: 1)
+      }
+      let lost = replay.lost.map { $0.finding(in: path, line: reading.line(at: $0.last)) }
+      return SceneReading(
+        scene: scene, findings: reading.diagnostics + lost, events: places, path: path)
+    } catch {
+      let finding = Diagnostic(
+        file: path, line: 1, column: 1, code: "unknown-device", message: "\(error)", text: nil)
+      return SceneReading(scene: nil, findings: reading.diagnostics + [finding], path: path)
+    }
   }
 }
