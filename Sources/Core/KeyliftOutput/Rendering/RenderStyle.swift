@@ -68,7 +68,7 @@ package struct RenderStyle: Sendable {
 }
 
 extension DrawOptions {
-  package var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
+  fileprivate var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
 
   /// Names options as the command line does.
   package func check(for kind: SceneFigure.Kind) throws(RenderError) {

@@ -18,8 +18,7 @@ package struct Comparison: Sendable {
   }
 
   var start: Double { clips[0].range.lowerBound }
-  var end: Double { clips.map(\.end).max() ?? 0 }
-  package var lastInstant: Double { end }
+  package var end: Double { clips.map(\.end).max() ?? 0 }
 
   /// When anything may begin, end or jump, in seconds, ascending.
   var instants: [Double] {
