@@ -144,7 +144,7 @@ final class FrameIndex: Sendable {
     before = index.map(FrameIndex.entries) ?? [:]
   }
 
-  static func isPresent(in folder: FrameFolder) -> Bool {
+  fileprivate static func isPresent(in folder: FrameFolder) -> Bool {
     let name = Array("keylift-frames-".utf8)
     return RegularFile.bytes(of: "\(folder.path)/\(FrameIndex.name)", upTo: name.count) == name
   }

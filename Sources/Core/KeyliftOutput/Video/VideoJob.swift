@@ -129,7 +129,7 @@ package final class VideoFrames {
     self.keepsTransparency = keepsTransparency
   }
 
-  static let transparentPixelFormat = 1.littleEndian == 1 ? "bgra" : "argb"
+  fileprivate static let transparentPixelFormat = 1.littleEndian == 1 ? "bgra" : "argb"
 
   var width: Int { subject.width }
   var height: Int { subject.height }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftStage
+import KeyliftStage
 
 /// The places of the keyboard and of views on a real screen over time, and the keyboard's
 /// notifications.

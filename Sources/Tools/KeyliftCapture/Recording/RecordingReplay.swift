@@ -58,7 +58,9 @@ package struct RecordingReplay: Sendable {
   package func clipTime(_ time: Double) -> Double { grid.frameTime(time) }
 
   /// Returns the time of the recording from which on a frame of the clip is shown, in seconds.
-  func recordedTime(_ time: Double) -> Double { time + grid.origin - 0.5 / Double(grid.fps) }
+  fileprivate func recordedTime(_ time: Double) -> Double {
+    time + grid.origin - 0.5 / Double(grid.fps)
+  }
 
   package func driving(_ scene: Scene) -> Scene {
     var scene = onScreen(scene)
