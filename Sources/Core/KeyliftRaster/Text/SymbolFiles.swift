@@ -99,7 +99,7 @@ extension Path {
   /// visible.
   ///
   /// - Parameter isEvenOdd: Whether the even-odd rule fills the path; else the nonzero rule does.
-  fileprivate func wound(isEvenOdd: Bool) -> Path {
+  func wound(isEvenOdd: Bool) -> Path {
     func fills(_ winding: Int) -> Bool { isEvenOdd ? winding % 2 != 0 : winding != 0 }
     let contours = Contour.contours(of: self)
     return Path(
