@@ -10,47 +10,35 @@ import KeyliftStage
 
 package struct RenderStyle: Sendable {
   let fonts: FontFiles?
-  let framing: FramedScreen
-  private let maxWidth: Int?
+  private(set) var framing: FramedScreen
+  private var maxWidth: Int?
   /// Without a caption.
   private let maxHeight: Int?
   let naming: SVGNaming
   let keepsText: Bool
 
-  private init(
-    fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?, maxHeight: Int?,
-    naming: SVGNaming, keepsText: Bool
-  ) {
-    self.fonts = fonts
-    self.framing = framing
-    self.maxWidth = maxWidth
-    self.maxHeight = maxHeight
-    self.naming = naming
-    self.keepsText = keepsText
-  }
-
   /// The options must have been checked.
   package init(_ options: DrawOptions, needsFonts: Bool = true) throws(RenderError) {
-    self.init(
-      fonts: needsFonts ? try options.text.findFonts() : nil, framing: options.framing,
-      maxWidth: options.maxWidth, maxHeight: options.maxHeight, naming: options.naming,
-      keepsText: options.text == .selectable)
+    fonts = needsFonts ? try options.text.findFonts() : nil
+    framing = options.framing
+    maxWidth = options.maxWidth
+    maxHeight = options.maxHeight
+    naming = options.naming
+    keepsText = options.text == .selectable
   }
 
   var isLimited: Bool { maxWidth != nil || maxHeight != nil }
 
   func limited(to width: Int) -> RenderStyle {
-    RenderStyle(
-      fonts: fonts, framing: framing, maxWidth: width, maxHeight: maxHeight, naming: naming,
-      keepsText: keepsText)
+    var style = self
+    style.maxWidth = width
+    return style
   }
 
   func withoutTransparency() -> RenderStyle {
-    var framing = framing
-    framing.isClear = false
-    return RenderStyle(
-      fonts: fonts, framing: framing, maxWidth: maxWidth, maxHeight: maxHeight, naming: naming,
-      keepsText: keepsText)
+    var style = self
+    style.framing.isClear = false
+    return style
   }
 
   /// The pixels per point at which the largest picture of a clip has the maximum width or height;

@@ -243,8 +243,7 @@ package struct RecordingReplay: Sendable {
   /// A move begins with its spring, or with the first frame of a finger.
   private var eventStarts: [Double] {
     fits.filter { !$0.move.isRelease }.map { fit in
-      let spring = fit.generation?.spring ?? fit.spring
-      return max((spring?.start ?? fit.move.start) - grid.origin, 0)
+      max((fit.ownSpring?.start ?? fit.move.start) - grid.origin, 0)
     }
   }
 
