@@ -30,7 +30,7 @@ extension FigureJob {
     let subject = try ComparisonSubject(alone: scenes[0], options, from: disk, console: console)
     var draw = options.draw
     draw.showsScreensOnly = true
-    if case .still = kind { draw.times = [draw.time ?? subject.comparison.end] }
+    if case .still = kind { draw.times = [draw.time ?? subject.comparison.lastInstant] }
     return try write(subject, to: path, as: kind, draw)
   }
 
