@@ -163,7 +163,7 @@ struct ComparisonFigureTests {
       let middle = dot.place.tx / 2 + Double(dot.content.width) / 4
       let level = dot.place.ty / 2 + Double(dot.content.height) / 4
       let high = (gap - range.lowerBound) / (range.upperBound - range.lowerBound)
-      #expect(abs(middle - (area.minX + area.width * min(time / comparison.end, 1))) < 1e-6)
+      #expect(abs(middle - (area.minX + area.width * min(time / comparison.lastInstant, 1))) < 1e-6)
       #expect(abs(level - (area.maxY - area.height * high)) < 1e-6)
     }
   }
@@ -244,7 +244,7 @@ struct ComparisonFigureTests {
       ComparedClip($0, try SampleClip.played(SampleClip.rise + "\n" + $0))
     }
     let comparison = Comparison(clips)
-    #expect(comparison.end == 3)
+    #expect(comparison.lastInstant == 3)
     #expect(comparison.instants.contains(1) && comparison.instants.contains(3))
     #expect(comparison.plots.compactMap { $0?.series[0].points.last?.x } == [3, 3])
   }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+package import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
 package import KeyliftScene
+import KeyliftStage
+import Synchronization
 
 package struct AnimationJob {
   let subject: any AnimationSubject
@@ -183,6 +186,106 @@ private struct AnimatedPNGWork: Sendable {
     try RenderError.catching {
       try file.append(ending.parts)
       try file.finish(replacing: ending.countOffset, with: ending.count)
+    }
+  }
+}
+
+package protocol AnimationSubject: Sendable {
+  var title: String { get }
+  var caption: String { get }
+  /// For people who cannot see the picture; by default the caption.
+  var label: PictureLabel { get }
+  var naming: SVGNaming { get }
+  var keepsText: Bool { get }
+  var duration: Double { get }
+  /// When a motion may begin, end or jump, in seconds, ascending.
+  var instants: [Double] { get }
+  var rate: FrameRate { get }
+
+  /// Whether pixels show blurred glass, which outlines cannot.
+  var blursMaterials: Bool { get }
+
+  var width: AnimationWidth { get }
+
+  var isTransparent: Bool { get }
+
+  func painter() throws(RenderError) -> any SubjectPainter
+
+  func outlines() throws(RenderError) -> MovingOutlines
+}
+
+extension AnimationSubject {
+  package var label: PictureLabel { PictureLabel(title: caption) }
+  package var naming: SVGNaming { .hashed }
+  package var keepsText: Bool { false }
+}
+
+package enum AnimationWidth: Equatable, Sendable {
+  case limited
+  case free(Int)
+  case usual(Int, subject: Int)
+}
+
+package struct MovingOutlines {
+  let painter: any SubjectPainter
+  var steps: PictureSteps?
+
+  package init(painter: any SubjectPainter) {
+    self.painter = painter
+  }
+}
+
+/// A painter stays with the job that made it.
+package protocol SubjectPainter: AnyObject {
+  var missingCharacters: [Character] { get }
+
+  func picture(at time: Double) -> Picture
+}
+
+/// The pictures of a moving subject on a canvas of one size; smaller pictures are centered on
+/// white.
+final class SubjectSize {
+  let width: Int
+  let height: Int
+
+  private let painter: any SubjectPainter
+  /// Drawn only once while it is the same object.
+  private var background: LayerContent?
+
+  init(_ painter: any SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
+    self.painter = painter
+    (width, height) = canvas.size {
+      var size = (width: 1, height: 1)
+      for time in times {
+        let picture = painter.picture(at: time)
+        size = (max(size.width, picture.width), max(size.height, picture.height))
+      }
+      return size
+    }
+  }
+
+  func picture(at time: Double) -> Picture {
+    let picture = painter.picture(at: time)
+    guard picture.width != width || picture.height != height else { return picture }
+    let next = picture.backgroundContent
+    if background != next { background = next }
+    let corner = PixelPoint(x: (width - picture.width) / 2, y: (height - picture.height) / 2)
+    return Picture(
+      width: width, height: height, scale: picture.scale, background: .white,
+      layers: picture.layers(at: corner, over: background ?? next))
+  }
+}
+
+/// One job finds the size while the others wait, because they would paint the same pictures at the
+/// same time.
+final class SharedCanvas: Sendable {
+  private let known = Mutex<(width: Int, height: Int)?>(nil)
+
+  func size(_ find: () -> (width: Int, height: Int)) -> (width: Int, height: Int) {
+    known.withLock { known in
+      let size = known ?? find()
+      known = size
+      return size
     }
   }
 }

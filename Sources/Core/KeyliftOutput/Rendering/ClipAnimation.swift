@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftScene
@@ -101,50 +101,5 @@ private final class ClipPainter: SubjectPainter {
   func picture(at time: Double) -> Picture {
     renderer.picture(
       of: clip.timeline.frame(at: start + time), for: medium, hasNumbers: medium == .pixels)
-  }
-}
-
-package protocol AnimationSubject: Sendable {
-  var title: String { get }
-  var caption: String { get }
-  /// For people who cannot see the picture; by default the caption.
-  var label: PictureLabel { get }
-  var naming: SVGNaming { get }
-  var keepsText: Bool { get }
-  var duration: Double { get }
-  /// When a motion may begin, end or jump, in seconds, ascending.
-  var instants: [Double] { get }
-  var rate: FrameRate { get }
-
-  /// Whether pixels show blurred glass, which outlines cannot.
-  var blursMaterials: Bool { get }
-
-  var width: AnimationWidth { get }
-
-  var isTransparent: Bool { get }
-
-  func painter() throws(RenderError) -> any SubjectPainter
-
-  func outlines() throws(RenderError) -> MovingOutlines
-}
-
-extension AnimationSubject {
-  package var label: PictureLabel { PictureLabel(title: caption) }
-  package var naming: SVGNaming { .hashed }
-  package var keepsText: Bool { false }
-}
-
-package enum AnimationWidth: Equatable, Sendable {
-  case limited
-  case free(Int)
-  case usual(Int, subject: Int)
-}
-
-package struct MovingOutlines {
-  let painter: any SubjectPainter
-  var steps: PictureSteps?
-
-  package init(painter: any SubjectPainter) {
-    self.painter = painter
   }
 }

@@ -85,3 +85,185 @@ extension GrowingPiece.Resizing {
 extension Color {
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
+
+private struct OutlineCutting {
+  private let outline: SlicedOutline
+  /// The overlap of corners and stretched parts, which hides seams down to a quarter of the size.
+  private let overlap: CGPoint
+
+  init(_ growth: PartGrowth) {
+    let growths = growth.size.keys.map(\.value)
+    let minimum = CGPoint(x: growths.map(\.x).min() ?? 0, y: growths.map(\.y).min() ?? 0)
+    var outline = growth.outline
+    outline.across?.shorten(minimum: minimum.x)
+    outline.down?.shorten(minimum: minimum.y)
+    self.outline = outline
+    overlap = CGPoint(
+      x: outline.across.map { $0.overlap(minimum: minimum.x) } ?? 0,
+      y: outline.down.map { $0.overlap(minimum: minimum.y) } ?? 0)
+  }
+
+  func bands(in color: Color) -> [GrowingPiece] { bands.map { $0.piece(in: color) } }
+
+  func lines(along stroke: Stroke) -> [GrowingPiece] {
+    outline.lines.map { $0.band(width: max(stroke.width, 0)).piece(in: stroke.color) }
+  }
+
+  /// The full width in the middle, and the parts above and below it.
+  private var bands: [Band] {
+    let upright = outline.lines.filter(\.isDown)
+    let level = outline.lines.filter { !$0.isDown }
+    let (left, right) = OutlineCutting.ends(of: upright)
+    let (top, bottom) = OutlineCutting.ends(of: level)
+    guard let down = outline.down else {
+      return level.prefix(1).map { Band(filling: $0, from: top, to: bottom, isFar: false) }
+    }
+    let whole = CGRect(
+      x: left, y: down.start, width: right - left, height: max(down.end - down.start, 0))
+    let middle = Band(
+      rect: whole, x: outline.across == nil ? .near : .init(between: left, right),
+      y: .init(between: down.start, down.end))
+    return [middle]
+      + level.map {
+        $0.isFar
+          ? Band(filling: $0, from: down.end - overlap.y, to: bottom, isFar: true)
+          : Band(filling: $0, from: top, to: down.start + overlap.y, isFar: false)
+      }
+  }
+
+  private static func ends(of lines: [Line]) -> (Double, Double) {
+    let positions = lines.map(\.position)
+    return (positions.min() ?? 0, positions.max() ?? 0)
+  }
+
+  /// Each corner reaches a little into the lines on both of its sides.
+  func corners(areFilled isFilled: Bool, _ mark: (Outline) -> Mark) -> [GrowingPiece] {
+    let lines = outline.lines
+    return outline.corners.enumerated().map { index, corner in
+      let before = lines[(index + lines.count - 1) % lines.count]
+      let after = lines[index]
+      let first = corner.path.firstPoint
+      let last = corner.path.lastPoint
+      let x = limitAcross(corner)
+      let y = limitDown(corner)
+      func reach(from point: CGPoint, along line: Line) -> CGPoint {
+        line.isDown
+          ? CGPoint(x: point.x, y: y ?? point.y) : CGPoint(x: x ?? point.x, y: point.y)
+      }
+      var path = Path([.move(reach(from: first, along: before)), .line(first)])
+      for segment in corner.path.segments.dropFirst() { path.append(segment) }
+      path.line(to: reach(from: last, along: after))
+      if isFilled {
+        if let x, let y { path.line(to: CGPoint(x: x, y: y)) }
+        path.close()
+      }
+      return GrowingPiece(
+        mark: mark(.path(path)), x: corner.isRight ? .far : .near, y: corner.isBelow ? .far : .near)
+    }
+  }
+
+  private func limitAcross(_ corner: SlicedOutline.Corner) -> Double? {
+    outline.across.map { corner.isRight ? $0.end - overlap.x : $0.start + overlap.x }
+  }
+
+  private func limitDown(_ corner: SlicedOutline.Corner) -> Double? {
+    outline.down.map { corner.isBelow ? $0.end - overlap.y : $0.start + overlap.y }
+  }
+}
+
+extension SlicedOutline.Stretch {
+  /// The maximum overlap of a corner and the stretched part.
+  private static let maximumOverlap = 6.0
+  private static let shortest = 64.0
+
+  private var length: Double { end - start }
+
+  /// Moves the part that is not needed to the far corner.
+  ///
+  /// Outlines of many sizes that grow alike then have stretches of one length, which share their
+  /// keyframes.
+  ///
+  /// - Parameter growth: The growth at the minimum length.
+  fileprivate mutating func shorten(minimum growth: Double) {
+    var length = Self.shortest
+    while length < Self.maximumOverlap - growth { length *= 2 }
+    if length < self.length { end = start + length }
+  }
+
+  /// Corners reach into the stretch by at most its minimum length.
+  fileprivate func overlap(minimum growth: Double) -> Double {
+    min(max(length + growth, 0), Self.maximumOverlap)
+  }
+}
+
+private struct Band {
+  let rect: CGRect
+  let x: GrowingPiece.Resizing
+  let y: GrowingPiece.Resizing
+
+  func piece(in color: Color) -> GrowingPiece {
+    var drawn = rect
+    // A rectangle without a length is drawn with one, and scaled.
+    if case .between(let start, let length, _) = x {
+      drawn.origin.x = drawn.minX - start
+      drawn.size.width = length
+    }
+    if case .between(let start, let length, _) = y {
+      drawn.origin.y = drawn.minY - start
+      drawn.size.height = length
+    }
+    return GrowingPiece(mark: .fill(.rect(drawn), color), x: x, y: y)
+  }
+}
+
+private struct Line {
+  let isDown: Bool
+  let position: Double
+  let isFar: Bool
+  let stretch: SlicedOutline.Stretch
+
+  func band(width: Double) -> Band {
+    let length = max(stretch.end - stretch.start, 0)
+    let along = GrowingPiece.Resizing(between: stretch.start, stretch.end)
+    let other = isFar ? GrowingPiece.Resizing.far : .near
+    return isDown
+      ? Band(
+        rect: CGRect(x: position - width / 2, y: stretch.start, width: width, height: length),
+        x: other, y: along)
+      : Band(
+        rect: CGRect(x: stretch.start, y: position - width / 2, width: length, height: width),
+        x: along, y: other)
+  }
+}
+
+extension SlicedOutline {
+  /// The lines that become longer; each follows the corner with its number.
+  fileprivate var lines: [Line] {
+    corners.indices.compactMap { index in
+      let corner = corners[index]
+      let next = corners[(index + 1) % corners.count]
+      let end = corner.path.lastPoint
+      return if corner.isBelow != next.isBelow {
+        down.map { Line(isDown: true, position: end.x, isFar: corner.isRight, stretch: $0) }
+      } else {
+        across.map { Line(isDown: false, position: end.y, isFar: corner.isBelow, stretch: $0) }
+      }
+    }
+  }
+}
+
+extension Band {
+  fileprivate init(filling line: Line, from top: Double, to bottom: Double, isFar: Bool) {
+    let start = line.stretch.start
+    let end = line.stretch.end
+    rect = CGRect(x: start, y: top, width: max(end - start, 0), height: bottom - top)
+    x = .init(between: start, end)
+    y = isFar ? .far : .near
+  }
+}
+
+extension Path {
+  fileprivate var firstPoint: CGPoint { segments[0].points[0] }
+
+  fileprivate var lastPoint: CGPoint { segments[segments.count - 1].points.last ?? firstPoint }
+}

@@ -24,7 +24,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   }
 
   /// In other formats, transparent pixels become white.
-  package var keepsTransparency: Bool { self == .mov }
+  var keepsTransparency: Bool { self == .mov }
 
   var needsPalette: Bool { self == .gif }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
+import KeyliftStage
 
 /// Frames go to ffmpeg through a pipe and never to the disk.
 struct VideoJob {
@@ -110,4 +112,65 @@ package func findFFmpeg(named name: String = "ffmpeg") throws(RenderError) -> St
     throw .missingFFmpeg
   }
   return path
+}
+
+/// Raw pixels of one size, opaque unless transparency is kept.
+package final class VideoFrames {
+  private let subject: SubjectSize
+  private let renderer = PictureRenderer()
+  private let keepsTransparency: Bool
+  private var last: (picture: Picture, pixels: [UInt32])?
+
+  /// Words of 32 bits with red above green above blue.
+  package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
+
+  init(_ painter: any SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
+    subject = SubjectSize(painter, times: times)
+    self.keepsTransparency = keepsTransparency
+  }
+
+  fileprivate static let transparentPixelFormat = 1.littleEndian == 1 ? "bgra" : "argb"
+
+  var width: Int { subject.width }
+  var height: Int { subject.height }
+
+  /// Over white unless transparency is kept.
+  func pixels(at time: Double) throws(RasterError) -> [UInt32] {
+    let picture = subject.picture(at: time)
+    if let last, last.picture == picture { return last.pixels }
+    let rendered = try renderer.render(picture)
+    let pixels = keepsTransparency ? rendered.straight.pixels : rendered.onWhite.pixels
+    last = (picture, pixels)
+    return pixels
+  }
+
+  /// For ffmpeg's second input: 255 colors and a transparent one.
+  ///
+  /// Only the pixels of frames with new content are counted, so memory does not grow with the clip.
+  func palette(times: [Double]) throws(RasterError) -> [UInt8] {
+    var counts = ColorCounts()
+    for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
+    let palette = ColorPalette(of: counts, limit: 255, tolerance: VideoFrames.tolerance)
+    return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
+  }
+
+  /// Invisible in the edge of a letter: 16 shades from black to white.
+  private static let tolerance: UInt32 = 16
+
+  private static let maximum = 12
+
+  /// At even intervals if new content appears too often.
+  private func newTimes(among times: [Double]) -> [Double] {
+    var seen: Set<LayerContent> = []
+    let new = times.filter { time in
+      subject.picture(at: time).layers.reduce(false) { isNew, layer in
+        let isFirst = seen.insert(layer.content).inserted
+        let isMixed = layer.material != nil || (layer.opacity > 0 && layer.opacity < 1)
+        return isFirst || isNew || isMixed
+      }
+    }
+    guard new.count > VideoFrames.maximum else { return new + times.suffix(1) }
+    let step = Double(new.count - 1) / Double(VideoFrames.maximum - 1)
+    return (0..<VideoFrames.maximum).map { new[Int(clamping: (Double($0) * step).rounded())] }
+  }
 }

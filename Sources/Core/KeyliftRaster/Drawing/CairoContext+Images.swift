@@ -3,6 +3,7 @@
 import CCairo
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 
 extension CairoContext {
   func draw(
@@ -85,5 +86,118 @@ extension CairoContext {
 extension CGAffineTransform {
   fileprivate static func translation(x: Int, y: Int) -> Self {
     Self(translationX: Double(x), y: Double(y))
+  }
+}
+
+/// The place of an upright image among pixels.
+///
+/// Cairo rounds the transform of an image, and at another place it rounds in another way. So an image is
+/// scaled in a box of its own, at 256ths of a pixel as all other shapes are, and has the same pixels
+/// wherever it is moved by whole pixels.
+struct ImagePlacement: Hashable {
+  let box: PixelRect
+  /// The transform from the image's pixels to those of the box.
+  let place: CGAffineTransform
+
+  /// Fails if the image is turned, mirrored, outside, or so large or far that its coordinates are
+  /// inexact.
+  ///
+  /// - Parameters:
+  ///   - whole: The transform from the image's pixels to those of the rectangle.
+  ///   - bounds: The pixels that can be drawn.
+  init?(_ rect: CGRect, under whole: CGAffineTransform, within bounds: PixelRect) {
+    guard whole.b == 0, whole.c == 0, whole.a > 0, whole.d > 0, ImagePlacement.isExact(rect) else {
+      return nil
+    }
+    let x = Edges(rect.minX, rect.maxX)
+    let y = Edges(rect.minY, rect.maxY)
+    let touched = PixelRect(x: x.first, y: y.first, width: x.count, height: y.count)
+    box = touched.intersection(bounds)
+    guard !box.isEmpty else { return nil }
+    place = CGAffineTransform(
+      a: whole.a, b: 0, c: 0, d: whole.d, tx: x.low - Double(box.x), ty: y.low - Double(box.y))
+  }
+
+  /// Returns whether a rectangle is so small and so near that its coordinates are exact.
+  static func isExact(_ rect: CGRect) -> Bool {
+    rect.width < 1e5 && rect.height < 1e5 && abs(rect.minX) < 1e6 && abs(rect.minY) < 1e6
+  }
+
+  private struct Edges {
+    /// The lower end, rounded to 256ths of a pixel.
+    let low: Double
+    let first: Int
+    let count: Int
+
+    init(_ low: Double, _ high: Double) {
+      self.low = low.in256ths / 256
+      first = Int(clamping: self.low.rounded(.down))
+      count = Int(clamping: (high.in256ths / 256).rounded(.up)) - first
+    }
+  }
+}
+
+/// A cache of decoded images, and of images as they were scaled, with a limit in bytes for each.
+final class ImageStore {
+  private var images: RecentBuffers<PNGImage>
+  private var scaled: RecentBuffers<Scaling>
+
+  private static let largestScaled = 1 << 18
+
+  private struct Scaling: Hashable {
+    let image: PNGImage
+    let place: CGAffineTransform
+    let width: Int
+    let height: Int
+  }
+
+  init(limit: Int) {
+    images = RecentBuffers(limit: limit)
+    scaled = RecentBuffers(limit: limit / 4)
+  }
+
+  func pixels(of image: PNGImage) throws(RasterError) -> PixelBuffer {
+    if let known = images.find(image) { return known }
+    let pixels = try PixelBuffer(decoding: image)
+    images.keep(pixels, as: image)
+    return pixels
+  }
+
+  /// Scaling an emoji takes longer than drawing the line of text around it.
+  func scaled(
+    _ image: PNGImage, _ pixels: PixelBuffer, at placement: ImagePlacement
+  ) -> PixelBuffer? {
+    let box = placement.box
+    let scaling = Scaling(
+      image: image, place: placement.place, width: box.width, height: box.height)
+    if let known = scaled.find(scaling) { return known }
+    guard let new = CairoContext.scaled(pixels, at: placement) else { return nil }
+    if box.width * box.height <= Self.largestScaled { scaled.keep(new, as: scaling) }
+    return new
+  }
+}
+
+private struct RecentBuffers<Key: Equatable> {
+  /// The least recently used first.
+  private var buffers: [(key: Key, pixels: PixelBuffer)] = []
+  private var bytes = 0
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func find(_ key: Key) -> PixelBuffer? {
+    guard let index = buffers.lastIndex(where: { $0.key == key }) else { return nil }
+    let known = buffers.remove(at: index)
+    buffers.append(known)
+    return known.pixels
+  }
+
+  mutating func keep(_ pixels: PixelBuffer, as key: Key) {
+    buffers.append((key, pixels))
+    bytes += pixels.pixels.count * 4
+    while bytes > limit, let oldest = buffers.first {
+      bytes -= oldest.pixels.pixels.count * 4
+      buffers.removeFirst()
+    }
   }
 }

@@ -125,31 +125,3 @@ struct SourceRows {
   /// The number of pixels from a row to the next.
   let stride: Int
 }
-
-/// A reader of rows behind a layer from the top down, which asks for some at once.
-@safe
-struct SourceReader {
-  private let end: Int
-  private var known = 0..<0
-  private var rows: SourceRows?
-
-  /// The rows of pixels that are read at once, if there are as many.
-  private static let chunk = 16
-
-  init(before end: Int) { self.end = end }
-
-  /// Returns rows, which are valid until the next call.
-  ///
-  /// - Parameter read: Returns the source's columns of some rows; the memory is used until the next
-  ///   call.
-  mutating func rows(_ range: Range<Int>, _ read: (Range<Int>) -> SourceRows) -> SourceRows? {
-    guard !range.isEmpty else { return nil }
-    if range.lowerBound < known.lowerBound || range.upperBound > known.upperBound {
-      known = range.lowerBound..<max(range.upperBound, min(range.lowerBound + Self.chunk, end))
-      rows = read(known)
-    }
-    guard let rows else { return nil }
-    return unsafe SourceRows(
-      first: rows.first + (range.lowerBound - known.lowerBound) * rows.stride, stride: rows.stride)
-  }
-}

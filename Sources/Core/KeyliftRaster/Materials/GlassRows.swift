@@ -157,3 +157,56 @@ struct GlassRows {
     }
   }
 }
+
+/// A reader of rows behind a layer from the top down, which asks for some at once.
+@safe
+private struct SourceReader {
+  private let end: Int
+  private var known = 0..<0
+  private var rows: SourceRows?
+
+  /// The rows of pixels that are read at once, if there are as many.
+  private static let chunk = 16
+
+  init(before end: Int) { self.end = end }
+
+  /// Returns rows, which are valid until the next call.
+  ///
+  /// - Parameter read: Returns the source's columns of some rows; the memory is used until the next
+  ///   call.
+  mutating func rows(_ range: Range<Int>, _ read: (Range<Int>) -> SourceRows) -> SourceRows? {
+    guard !range.isEmpty else { return nil }
+    if range.lowerBound < known.lowerBound || range.upperBound > known.upperBound {
+      known = range.lowerBound..<max(range.upperBound, min(range.lowerBound + Self.chunk, end))
+      rows = read(known)
+    }
+    guard let rows else { return nil }
+    return unsafe SourceRows(
+      first: rows.first + (range.lowerBound - known.lowerBound) * rows.stride, stride: rows.stride)
+  }
+}
+
+extension TileSource {
+  /// Returns the visible part of a layer of glass, rows of which may be known.
+  ///
+  /// - Parameters:
+  ///   - tiles: The tiles of its content, which has the glass's shape.
+  ///   - grid: The cells of what is behind it.
+  ///   - keys: The keys of the rows of the grid's source; empty if `old` is `nil`.
+  ///   - old: The glass of the frame before.
+  ///   - read: Returns the pixels behind the layer, as `GlassRows` asks for them.
+  func glass(
+    _ layer: Layer, _ material: Material, _ drawing: LayerDrawing, _ tiles: TileGrid,
+    _ grid: BlurGrid, keys: [ContentKey] = [], after old: GlassRows? = nil,
+    read: (Range<Int>) -> SourceRows
+  ) throws(RasterError) -> GlassRows {
+    let rect = drawing.contentRect
+    var shape: [LayerTile] = []
+    for cell in drawing.isTranslated ? tiles.cells(in: rect) : [rect] {
+      shape.append(try tile(of: layer.content, in: cell, drawing))
+    }
+    return GlassRows(
+      grid, material, cutTo: GlassShape(tiles: shape, offset: drawing.offset), keys: keys,
+      after: old, read: read)
+  }
+}

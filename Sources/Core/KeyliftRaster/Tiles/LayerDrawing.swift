@@ -41,6 +41,9 @@ struct LayerDrawing {
     }
   }
 
+  /// The visible part in the space of the layer's tiles.
+  var contentRect: PixelRect { visible.moved(x: -offset.x, y: -offset.y) }
+
   func visiblePart(of cell: PixelRect) -> PixelRect {
     cell.moved(x: offset.x, y: offset.y).intersection(visible)
   }

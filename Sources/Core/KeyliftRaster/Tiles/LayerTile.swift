@@ -48,6 +48,13 @@ final class LayerTile: Sendable {
   }
 }
 
+extension LayerTile: Cacheable {
+  var cacheCost: Int {
+    pieces.reduce(0) { $0 + $1.count * 4 } + rows.count * MemoryLayout<Row>.size + 256
+  }
+  var isWorthKeeping: Bool { true }
+}
+
 extension LayerTile.Row {
   func inPiece(_ index: Int) -> LayerTile.Row {
     var row = self

@@ -92,10 +92,3 @@ struct TileKey: Hashable, Sendable {
     }
   }
 }
-
-extension LayerTile: Cacheable {
-  var cacheCost: Int {
-    pieces.reduce(0) { $0 + $1.count * 4 } + rows.count * MemoryLayout<Row>.size + 256
-  }
-  var isWorthKeeping: Bool { true }
-}

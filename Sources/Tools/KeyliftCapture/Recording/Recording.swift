@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftStage
+import KeyliftStage
 
 /// The places of the keyboard and of views on a real screen over time, and the keyboard's
 /// notifications.
@@ -15,7 +15,7 @@ package struct Recording: Hashable, Sendable {
   package var device: String?
   /// The release of iOS, such as `18.5`; `nil` if it is not known.
   package var system: String?
-  package var appearance: Appearance?
+  var appearance: Appearance?
   package var screen: CGSize?
   /// Device pixels per point.
   package var scale: Double?
@@ -25,7 +25,7 @@ package struct Recording: Hashable, Sendable {
   /// known of the keyboard there is no sample.
   package var keyboard: [RecordedSample] = []
   /// The frames in which the keyboard was looked for and not seen, in order of time.
-  package var unseenKeyboard: [UnseenFrame] = []
+  var unseenKeyboard: [UnseenFrame] = []
   /// In drawing order.
   package var views: [RecordedView] = []
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
@@ -60,13 +60,13 @@ package struct Recording: Hashable, Sendable {
 }
 
 /// A frame in which a view or the keyboard was looked for and not seen.
-package struct UnseenFrame: Hashable, Sendable {
-  package var time: Double
+struct UnseenFrame: Hashable, Sendable {
+  var time: Double
   /// Whether all of a view can be behind the keyboard, and no part of it is seen elsewhere.
   var isCovered: Bool
   var flags: RecordedSample.Flags
 
-  package init(time: Double, isCovered: Bool = false, flags: RecordedSample.Flags = []) {
+  init(time: Double, isCovered: Bool = false, flags: RecordedSample.Flags = []) {
     self.time = time
     self.isCovered = isCovered
     self.flags = flags
@@ -84,23 +84,23 @@ package struct RecordedView: Hashable, Sendable {
   package var id: String
   package var kind = RecordedKind.view
   package var samples: [RecordedSample] = []
-  package var unseen: [UnseenFrame] = []
+  var unseen: [UnseenFrame] = []
 }
 
 extension RecordedView {
-  package init(id: String) { self.init(id: id, kind: .view) }
+  init(id: String) { self.init(id: id, kind: .view) }
 }
 
 package struct RecordedSample: Hashable, Sendable {
-  package struct Flags: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+  struct Flags: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The frame shows the same picture as the one before it although the screen should have changed.
-    package static let repeated = Flags(rawValue: 1 << 0)
+    static let repeated = Flags(rawValue: 1 << 0)
     /// At least one frame of the screen is missing before this one.
-    package static let afterGap = Flags(rawValue: 1 << 1)
+    static let afterGap = Flags(rawValue: 1 << 1)
   }
 
   package var time: Double
@@ -110,7 +110,7 @@ package struct RecordedSample: Hashable, Sendable {
   package var confidence: Double
   var flags: Flags
 
-  package init(
+  init(
     time: Double, rect: CGRect, confidence: Double = 1, flags: Flags = []
   ) {
     self.time = time
@@ -125,7 +125,7 @@ package struct RecordedSample: Hashable, Sendable {
 
 extension RecordedSample {
   /// The keyboard fills the screen, whose size is in points, below its top edge.
-  package init(time: Double, keyboardTop top: Double, on screen: CGSize, confidence: Double = 1) {
+  init(time: Double, keyboardTop top: Double, on screen: CGSize, confidence: Double = 1) {
     let height = max(Double(screen.height) - top, 0)
     self.init(
       time: time, rect: CGRect(x: 0, y: top, width: Double(screen.width), height: height),

@@ -18,13 +18,12 @@ package struct Comparison: Sendable {
   }
 
   var start: Double { clips[0].range.lowerBound }
-  var end: Double { clips.map(\.end).max() ?? 0 }
-  package var lastInstant: Double { end }
+  package var lastInstant: Double { clips.map(\.end).max() ?? 0 }
 
   /// When anything may begin, end or jump, in seconds, ascending.
   var instants: [Double] {
     let all = clips.flatMap { clip in clip.clip.timeline.instants.map { $0 - clip.shift } }
-    return Set(all + clips.map(\.end)).filter { start <= $0 && $0 <= end }.sorted()
+    return Set(all + clips.map(\.end)).filter { start <= $0 && $0 <= lastInstant }.sorted()
   }
 
   /// The measured view if its gap is the same in several clips; `nil` if it is not.
@@ -67,19 +66,19 @@ package struct Comparison: Sendable {
   private var tallest: Double {
     func height(_ clip: ComparedClip) -> Double { clip.curves.samples.map(\.shown).max() ?? 0 }
     let clip = clips.max { height($0) < height($1) } ?? clips[0]
-    return height(clip) > 0 ? FigureInstants(clip.curves).shown : end
+    return height(clip) > 0 ? FigureInstants(clip.curves).shown : lastInstant
   }
 
   private func plotsOfGaps() -> [Plot?] {
     let gaps = clips.map(\.curves.gap)
     let heights = gaps.joined().map(\.y)
-    let horizontal = PlotAxis("Time", unit: "s", range: start...max(end, start + 1e-3))
+    let horizontal = PlotAxis("Time", unit: "s", range: start...max(lastInstant, start + 1e-3))
     return gaps.enumerated().map { index, gap in
-      guard let last = gap.last, end > start else { return nil }
+      guard let last = gap.last, lastInstant > start else { return nil }
       let vertical = PlotAxis(
         "Gap below \(clips[index].curves.measuredName ?? "")", unit: "pt", covering: heights)
       var parts = clips[index].curves.seenGaps
-      if last.x < end { parts[parts.count - 1].append(Plot.Point(end, last.y)) }
+      if last.x < lastInstant { parts[parts.count - 1].append(Plot.Point(lastInstant, last.y)) }
       return Plot(
         horizontal: horizontal, vertical: vertical,
         series: parts.enumerated().map { part, points in
@@ -98,7 +97,7 @@ package struct Comparison: Sendable {
     let frame = clip.frame(at: time)
     let view = clip.curves.measured(at: min(time + clip.shift, clip.range.upperBound))
     let gap = ScreenCurves.Sample(frame, measuring: view).gap
-    return gap.map { Plot.Point(min(time, end), $0) }
+    return gap.map { Plot.Point(min(time, lastInstant), $0) }
   }
 }
 

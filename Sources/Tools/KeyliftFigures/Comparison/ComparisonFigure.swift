@@ -250,3 +250,49 @@ extension ComparedClip {
     }
   }
 }
+
+private struct ComparisonScreen {
+  let name: String
+  let painter: FramedScreenPainter
+  let placing: FramePlacing
+  let border: Color
+  private var background: LayerContent?
+  private var line: LayerContent?
+
+  init(name: String, painter: FramedScreenPainter, placing: FramePlacing, border: Color) {
+    self.name = name
+    self.painter = painter
+    self.placing = placing
+    self.border = border
+  }
+
+  /// - Parameter slot: A smaller screen is at its bottom.
+  mutating func layers(
+    of frame: Frame, in slot: CGRect, scale: ScreenScale, line width: Double
+  ) -> [Layer] {
+    let picture = painter.picture(of: frame)
+    let size = scale.size(ofPixels: picture.width, picture.height)
+    let corner = scale.pixel(
+      CGPoint(x: slot.midX - size.width / 2, y: slot.maxY - size.height))
+    let newBackground = picture.backgroundContent
+    if background != newBackground { background = newBackground }
+    let newLine = outline(of: picture, width: width)
+    if line != newLine { line = newLine }
+    guard let background, let line else { return [] }
+    let place = CGAffineTransform(translationX: Double(corner.x), y: Double(corner.y))
+    let layers =
+      picture.layers(at: corner, over: background, clipsAll: placing == .exact)
+      + (painter.hasBezel ? [] : [Layer(id: "border", content: line, place: place)])
+    return layers.map { layer in
+      var layer = layer
+      layer.id = "\(name) \(layer.id)"
+      return layer
+    }
+  }
+
+  private func outline(of picture: Picture, width: Double) -> LayerContent {
+    let line = Mark.border(
+      around: CGRect(picture.bounds), radius: picture.cornerRadius, width: width, color: border)
+    return LayerContent(width: picture.width, height: picture.height, marks: [line])
+  }
+}

@@ -47,7 +47,7 @@ package struct ComparisonRendering {
 
   @discardableResult
   package func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
-    try options.checkInstants(upTo: comparison.end)
+    try options.checkInstants(upTo: comparison.lastInstant)
     var times: [Double]?
     switch kind {
     case .animation(let format): try write(to: path, as: format)
@@ -149,7 +149,7 @@ private struct ComparisonAnimation: AnimationSubject {
 
   var keepsText: Bool { options.text == .selectable }
   var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
-  var duration: Double { comparison.end - comparison.start }
+  var duration: Double { comparison.lastInstant - comparison.start }
   var isTransparent: Bool { options.background?.resolved(in: .light).alpha == 0 }
   var blursMaterials: Bool {
     comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }

@@ -31,11 +31,6 @@ package struct MeasuredFigure: Hashable, Sendable {
       title: "Measured keyboard", description: "Plots over time: the keyboard's height\(gaps)")
   }
 
-  private var bottom: Double {
-    recording.screen.map { Double($0.height) }
-      ?? recording.keyboard.map { Double($0.rect.minY) }.max() ?? 0
-  }
-
   private var timeAxis: PlotAxis {
     let times = recording.times
     let first = times.first ?? 0
@@ -43,6 +38,7 @@ package struct MeasuredFigure: Hashable, Sendable {
   }
 
   private var heightPlot: Plot {
+    let bottom = recording.bottom
     let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
     let series =
       models + [Plot.Series("keyboard", points, line: .measured(0))]
@@ -56,8 +52,9 @@ package struct MeasuredFigure: Hashable, Sendable {
   /// The first spring has the name for all in the legend.
   private var models: [Plot.Series] {
     let moves = fit.entries.compactMap { entry in
-      (entry.fit.generation?.spring ?? entry.fit.spring).map { (entry.fit.move, $0) }
+      entry.fit.ownSpring.map { (entry.fit.move, $0) }
     }
+    let bottom = recording.bottom
     return moves.enumerated().map { index, entry in
       let (move, spring) = entry
       let end = max(move.end, spring.start + 0.6)
@@ -72,9 +69,9 @@ package struct MeasuredFigure: Hashable, Sendable {
 
   private var markers: [Plot.Marker] {
     fit.entries.map { entry in
-      let start = (entry.fit.generation?.spring ?? entry.fit.spring)?.start
       let move = entry.fit.move
-      return Plot.Marker(move.kind.title(isRelease: move.isRelease), at: start ?? move.start)
+      return Plot.Marker(
+        move.kind.title(isRelease: move.isRelease), at: entry.fit.ownSpring?.start ?? move.start)
     }
   }
 

@@ -28,7 +28,7 @@ package struct VideoStill {
     of path: String, at time: Double, in clip: Clip, _ motion: RecordedMotion, atMost width: Int
   ) throws(VideoError) {
     let half = 0.5 / Double(clip.fps)
-    image = try VideoPicture.png(
+    image = try PNGImage.frame(
       of: path, at: time + (motion.videoStart ?? 0), tolerance: half, atMost: width)
     frame = clip.timeline.frame(at: time)
     self.motion = motion

@@ -192,36 +192,6 @@ struct LayerHistory {
   var entries: [Entry]
 }
 
-struct LayerOrder {
-  private(set) var numbers: [Int] = []
-  private var places: [Int: Int] = [:]
-
-  /// Adds the numbers that the order lacks, each after the number that it follows in a picture.
-  mutating func insert(_ picture: [Int]) {
-    var gap = 0
-    var added: [(gap: Int, number: Int)] = []
-    for number in picture {
-      if let place = places[number] {
-        gap = max(gap, place + 1)
-      } else {
-        added.append((gap, number))
-      }
-    }
-    guard !added.isEmpty else { return }
-    var merged: [Int] = []
-    var rest = added[...]
-    for gap in 0...numbers.count {
-      while let next = rest.first, next.gap == gap {
-        merged.append(next.number)
-        rest.removeFirst()
-      }
-      if gap < numbers.count { merged.append(numbers[gap]) }
-    }
-    numbers = merged
-    places = Dictionary(uniqueKeysWithValues: zip(merged, merged.indices))
-  }
-}
-
 extension LayerHistory {
   private static let stretchTolerance = 0.1
   private static let fewSizes = 3

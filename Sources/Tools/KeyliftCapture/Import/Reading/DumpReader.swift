@@ -161,3 +161,32 @@ extension ArraySlice<UInt8> {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
+
+/// The views of a dump, each in the last one before it that is indented less.
+struct IndentedTree {
+  private var roots: [DumpedView] = []
+  private var open: [(indentation: Int, view: DumpedView)] = []
+  private var count = 0
+
+  mutating func add(_ view: DumpedView, indentation: Int) throws(DumpError) {
+    count += 1
+    guard count <= DumpReader.viewLimit else { throw .tooManyViews }
+    while let last = open.last, last.indentation >= indentation { close() }
+    guard open.count < DumpReader.depthLimit else { throw .tooDeep }
+    open.append((indentation, view))
+  }
+
+  private mutating func close() {
+    guard let closed = open.popLast() else { return }
+    if open.isEmpty {
+      roots.append(closed.view)
+    } else {
+      open[open.count - 1].view.children.append(closed.view)
+    }
+  }
+
+  mutating func finish() -> [DumpedView] {
+    while !open.isEmpty { close() }
+    return roots
+  }
+}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+private import CExpat
 import Foundation
 import KeyliftScene
 
 struct PageSourceReader {
-  private var roots: [DumpedView] = []
+  private var tree = IndentedTree()
+  private var depth = 0
   private var hasElements = false
-  private var open: [DumpedView] = []
-  private var count = 0
 
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     // A dump has no document type, so that no entity but the five of XML can be in it.
@@ -16,30 +16,23 @@ struct PageSourceReader {
     var reader = PageSourceReader()
     try XMLReader.read(text) { tag throws(DumpError) in try reader.add(tag) }
     guard reader.hasElements else { throw .unknown }
-    return ViewDump(format: .appium, roots: reader.roots)
+    return ViewDump(format: .appium, roots: reader.tree.finish())
   }
 
   private mutating func add(_ tag: XMLReader.Tag) throws(DumpError) {
     switch tag {
     case .start(let name, let attributes): try start(name, attributes)
-    case .end: end()
+    case .end: depth -= 1
     }
   }
 
   private mutating func start(_ tag: String, _ attributes: [String: String]) throws(DumpError) {
-    count += 1
     if tag.hasPrefix("XCUIElementType") { hasElements = true }
     if tag == "hierarchy" || tag.hasPrefix("android.") || attributes["bounds"] != nil {
       throw .android
     }
-    guard count <= DumpReader.viewLimit else { throw .tooManyViews }
-    guard open.count < DumpReader.depthLimit else { throw .tooDeep }
-    open.append(DumpedView(tag: tag, attributes))
-  }
-
-  private mutating func end() {
-    guard let view = open.popLast() else { return }
-    if open.isEmpty { roots.append(view) } else { open[open.count - 1].children.append(view) }
+    try tree.add(DumpedView(tag: tag, attributes), indentation: depth)
+    depth += 1
   }
 }
 
@@ -80,5 +73,113 @@ extension CGRect {
       width > 0, height > 0
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// A reader of the tags of an XML document that has no document type.
+///
+/// Expat checks the text between tags, which is left out. Foundation's reader would bring libxml2 and
+/// 30 MB of ICU, which every start of the program would then load.
+@safe final class XMLReader {
+  /// A tag; an element that is closed at once has two.
+  enum Tag {
+    case start(_ name: String, _ attributes: [String: String])
+    case end
+  }
+
+  private let parser: OpaquePointer
+  private let take: (Tag) throws(DumpError) -> Void
+  private var failure: DumpError?
+
+  /// The document is UTF-8 whatever it declares.
+  ///
+  /// - Parameter take: Takes the tags in their order; no more follow after it has thrown an error.
+  /// - Throws: The error that was thrown, or `malformedXML` at the first place that is not
+  ///   well-formed.
+  static func read(
+    _ text: ArraySlice<UInt8>, _ take: @escaping (Tag) throws(DumpError) -> Void
+  ) throws(DumpError) {
+    try XMLReader(take).read(text)
+  }
+
+  private init(_ take: @escaping (Tag) throws(DumpError) -> Void) {
+    self.take = take
+    guard let parser = unsafe XML_ParserCreate("UTF-8") else { preconditionFailure("no memory") }
+    unsafe self.parser = parser
+    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    unsafe XML_SetStartElementHandler(parser) { reader, name, attributes in
+      guard let name = unsafe name, let attributes = unsafe attributes else { return }
+      unsafe reader.map(XMLReader.of)?.start(String(cString: name), attributes)
+    }
+    unsafe XML_SetEndElementHandler(parser) { reader, _ in
+      unsafe reader.map(XMLReader.of)?.report(.end)
+    }
+    // Expat reads a document of any version as one of 1.0.
+    unsafe XML_SetXmlDeclHandler(parser) { reader, version, _, _ in
+      guard let version = unsafe version, unsafe !String(cString: version).hasPrefix("1."),
+        let reader = unsafe reader.map(XMLReader.of)
+      else { return }
+      reader.stop(reader.malformed)
+    }
+  }
+
+  deinit { unsafe XML_ParserFree(parser) }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer) -> XMLReader {
+    unsafe Unmanaged<XMLReader>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The maximum number of equals signs between two left angle brackets, far more than a dump has.
+  ///
+  /// Expat reports a tag only after it has read all of its attributes, however many there are.
+  private static let tagLimit = 100_000
+
+  private func read(_ text: ArraySlice<UInt8>) throws(DumpError) {
+    guard !Self.hasEndlessTag(text) else { throw .tooManyAttributes }
+    let status = unsafe text.withUnsafeBytes { bytes in
+      let characters = unsafe bytes.bindMemory(to: CChar.self)
+      return unsafe XML_Parse(parser, characters.baseAddress, Int32(bytes.count), 1)
+    }
+    if let failure { throw failure }
+    guard status == XML_STATUS_OK else { throw malformed }
+  }
+
+  private static func hasEndlessTag(_ text: ArraySlice<UInt8>) -> Bool {
+    var count = 0
+    for byte in text {
+      if byte == UInt8(ascii: "<") { count = 0 }
+      if byte == UInt8(ascii: "=") { count += 1 }
+      if count > tagLimit { return true }
+    }
+    return false
+  }
+
+  private var malformed: DumpError {
+    .malformedXML(
+      line: Int(unsafe XML_GetCurrentLineNumber(parser)),
+      column: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+
+  /// The attributes are names and values in turn, and a null pointer at the end.
+  private func start(_ name: String, _ words: UnsafeMutablePointer<UnsafePointer<XML_Char>?>) {
+    var attributes: [String: String] = [:]
+    var index = 0
+    while let name = unsafe words[index], let value = unsafe words[index + 1] {
+      guard attributes.count < DumpReader.attributeLimit else { return stop(.tooManyAttributes) }
+      attributes[unsafe String(cString: name)] = unsafe String(cString: value)
+      index += 2
+    }
+    report(.start(name, attributes))
+  }
+
+  private func report(_ tag: Tag) {
+    guard failure == nil else { return }
+    do { try take(tag) } catch { stop(error) }
+  }
+
+  private func stop(_ failure: DumpError) {
+    self.failure = failure
+    // "Some call-backs may still follow because they would otherwise get lost."
+    unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 }

@@ -66,7 +66,7 @@ extension Double {
 
 extension Recording {
   /// The recording rounded as in its file, so that both are judged alike.
-  package var asWritten: Recording {
+  var asWritten: Recording {
     var result = self
     result.keyboard = keyboard.map(\.asWritten)
     result.unseenKeyboard = unseenKeyboard.map(\.asWritten)

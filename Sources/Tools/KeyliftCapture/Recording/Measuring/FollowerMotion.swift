@@ -300,7 +300,7 @@ package struct FollowerFit: Hashable, Sendable {
       edge.known(at: time).map { FollowerMotion.Place(time: time, bottom: $0) }
     }
     guard places.count > 3, abs(move.to - move.from) > 2, let end = places.last else { return nil }
-    let start = fit.generation?.spring.start ?? fit.spring?.start ?? move.start
+    let start = fit.ownSpring?.start ?? move.start
     let before = edge.recent(at: min(start, move.start))
     // Where the keyboard goes out of sight, the view has not come to its rest yet.
     let isAtRest = move.isEndSeen || end.time > move.end + FollowerFit.afterSight

@@ -30,13 +30,16 @@ package struct MoveFit: Hashable, Sendable {
   /// The maximum spread of the starts of a generation's move, in seconds.
   private static let spread = 0.01
 
+  /// The spring of the generation; without a generation, the best of any frequency.
+  package var ownSpring: SpringFit? { generation?.spring ?? spring }
+
   /// The seconds from the spring's start to the rest; `nil` if one of them is not known.
   package var duration: Double? {
-    guard move.isEndSeen, let start = (generation?.spring ?? spring)?.start else { return nil }
+    guard move.isEndSeen, let start = ownSpring?.start else { return nil }
     return max(move.end - start, 0)
   }
 
-  func place(at time: Double) -> Double? { (generation?.spring ?? spring)?.value(at: time) }
+  func place(at time: Double) -> Double? { ownSpring?.value(at: time) }
 
   /// `room` is the height in points of what can stand on the keyboard and go below the screen with
   /// it.

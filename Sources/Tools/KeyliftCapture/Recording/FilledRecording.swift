@@ -124,7 +124,7 @@ extension FilledRecording.Place {
 
 extension Recording {
   /// The bottom edge of the screen, or the lowest place of the keyboard's top if it is not known.
-  var bottom: Double {
+  package var bottom: Double {
     screen.map { Double($0.height) } ?? keyboard.map { Double($0.rect.minY) }.max() ?? 0
   }
 }

@@ -2,6 +2,108 @@
 
 import KeyliftGraphics
 
+/// A row of cells, each the sum of its pixels, blurred horizontally.
+struct BlurredLine {
+  /// The hash of the keys of the line's rows of pixels.
+  let key: ContentKey
+  /// For each column of the grid the weighted sums of blue, red, green and alpha.
+  let sums: [SIMD4<Float>]
+}
+
+@safe
+struct LineBlur: ~Copyable {
+  private let grid: BlurGrid
+  /// The sums of each column of pixels, two channels in a word: red and blue, then alpha and green.
+  private var low = Workspace<UInt32>()
+  private var high = Workspace<UInt32>()
+  private var cells = Workspace<SIMD4<Float>>()
+
+  init(_ grid: BlurGrid) {
+    self.grid = grid
+    low.reserve(grid.source.width)
+    high.reserve(grid.source.width)
+    cells.reserve(grid.columns + 2 * grid.reach)
+  }
+
+  /// Adds the pixels of a row of cells and blurs the sums horizontally.
+  ///
+  /// - Parameter count: The number of rows of pixels; 0 for a row of cells outside of the
+  ///   material's bounds.
+  func sums(of count: Int, _ pixels: SourceRows?) -> [SIMD4<Float>] {
+    guard let pixels, count > 0 else {
+      return [SIMD4<Float>](repeating: .zero, count: grid.columns)
+    }
+    unsafe add(count, from: pixels.first, pixels.stride)
+    addCells()
+    return unsafe [SIMD4<Float>](unsafeUninitializedCapacity: grid.columns) { line, initialized in
+      initialized = grid.columns
+      unsafe convolve(into: line.baseAddress!)
+    }
+  }
+
+  private func add(_ count: Int, from first: UnsafePointer<UInt32>, _ stride: Int) {
+    let low = unsafe low.elements.baseAddress!
+    let high = unsafe high.elements.baseAddress!
+    let width = grid.source.width
+    for x in 0..<width {
+      let word = unsafe first[x]
+      unsafe low[x] = word & 0xFF_00FF
+      unsafe high[x] = (word >> 8) & 0xFF_00FF
+    }
+    for row in 1..<max(count, 1) {
+      let words = unsafe first + row * stride
+      for x in 0..<width {
+        let word = unsafe words[x]
+        // At most 64 pixels make a cell, so no sum leaves its 16 bits.
+        unsafe low[x] &+= word & 0xFF_00FF
+        unsafe high[x] &+= (word >> 8) & 0xFF_00FF
+      }
+    }
+  }
+
+  private func addCells() {
+    let low = unsafe low.elements.baseAddress!
+    let high = unsafe high.elements.baseAddress!
+    let width = grid.source.width
+    var start = grid.firstColumn - grid.source.x
+    for index in 0..<grid.columns + 2 * grid.reach {
+      let end = start + grid.side
+      var sums: (low: UInt32, high: UInt32) = (0, 0)
+      var x = max(start, 0)
+      while x < min(end, width) {
+        sums.low &+= unsafe low[x]
+        sums.high &+= unsafe high[x]
+        x += 1
+      }
+      unsafe (cells.elements.baseAddress! + index).initialize(
+        to: SIMD4<Float>(low: sums.low, high: sums.high))
+      start = end
+    }
+  }
+
+  private func convolve(into line: UnsafeMutablePointer<SIMD4<Float>>) {
+    let cells = unsafe UnsafePointer(cells.elements.baseAddress!) + grid.reach
+    unsafe grid.kernel.withUnsafeBufferPointer { kernel in
+      for column in 0..<grid.columns {
+        var sum = unsafe cells[column] * kernel[0]
+        for distance in stride(from: 1, to: kernel.count, by: 1) {
+          unsafe sum += (cells[column - distance] + cells[column + distance]) * kernel[distance]
+        }
+        unsafe (line + column).initialize(to: sum)
+      }
+    }
+  }
+}
+
+extension SIMD4<Float> {
+  /// Creates blue, red, green and alpha from two words with two channels each.
+  @inline(__always)
+  init(low: UInt32, high: UInt32) {
+    func float(_ channel: UInt32) -> Float { Float(Int32(truncatingIfNeeded: channel & 0xFFFF)) }
+    self.init(float(low), float(low >> 16), float(high), float(high >> 16))
+  }
+}
+
 /// The blurred and mixed colors of rows of cells, and the pixels between two of them.
 struct BandColors {
   private let grid: BlurGrid
@@ -170,5 +272,70 @@ private struct CellLine {
   @inline(__always)
   private func word(_ channels: SIMD2<Int16>) -> UInt32 {
     UInt32(UInt16(bitPattern: channels.x)) | UInt32(UInt16(bitPattern: channels.y)) << 16
+  }
+}
+
+/// A mix as it is applied to weighted sums of premultiplied pixels.
+struct CellMix {
+  // What a step of a channel adds to blue, red, green and the luminance above the ceiling.
+  private let red: SIMD4<Float>
+  private let green: SIMD4<Float>
+  private let blue: SIMD4<Float>
+  private let offset: SIMD4<Float>
+  private let grays: SIMD4<Float>
+
+  /// Takes a matrix apart into its columns, in the order in which colors are kept.
+  init(_ mix: ColorMix) {
+    func vector(_ colors: SIMD3<Double>, luminance: Double) -> SIMD4<Float> {
+      SIMD4(Float(colors.z), Float(colors.x), Float(colors.y), Float(luminance))
+    }
+    func column(_ index: Int, luminance: Double) -> SIMD4<Float> {
+      vector(SIMD3(mix.rows.map { $0[index] }), luminance: luminance)
+    }
+    red = column(0, luminance: ColorMix.luminance.x)
+    green = column(1, luminance: ColorMix.luminance.y)
+    blue = column(2, luminance: ColorMix.luminance.z)
+    offset = column(3, luminance: -mix.ceiling)
+    grays = vector(mix.grays, luminance: 0)
+  }
+
+  /// Returns the mix of a mean color, given sums of blue, red, green and alpha.
+  ///
+  /// - Returns: Blue, red, green and alpha in 128ths of a step, with half a step added, so that cutting
+  ///   off the fraction rounds.
+  @inline(__always)
+  func callAsFunction(_ sums: SIMD4<Float>) -> SIMD4<Int16> {
+    let mean = sums.w > 0 ? sums * (255 / sums.w) : SIMD4(repeating: 0)
+    let color = fixed(red: mean.y, green: mean.z, blue: mean.x)
+    var channels = SIMD4<Int16>(truncatingIfNeeded: color)
+    channels.w = 255 * 128 + 64
+    return channels
+  }
+
+  /// Returns the mix of an opaque or premultiplied pixel, which is opaque.
+  @inline(__always)
+  func pixel(over word: UInt32) -> UInt32 {
+    let bytes = unsafe unsafeBitCast(word, to: SIMD4<UInt8>.self)
+    var color = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: bytes))
+    if word < 0xFF00_0000 { color *= color.w > 0 ? 255 / color.w : 0 }
+    let steps = fixed(red: color.z, green: color.y, blue: color.x) &>> SIMD4(repeating: 7)
+    return steps.x | steps.y << 16 | steps.z << 8 | 0xFF00_0000
+  }
+
+  /// Returns blue, red and green in 128ths of a step, with half a step added.
+  ///
+  /// The standard library clamps and converts vectors of numbers by generic code, a hundred times as
+  /// slow.
+  @inline(__always)
+  private func fixed(red: Float, green: Float, blue: Float) -> SIMD4<UInt32> {
+    let least = SIMD4<Float>(repeating: 0)
+    let most = SIMD4<Float>(repeating: 255)
+    var color = self.red * red + self.green * green + self.blue * blue + offset
+    if color.w > 0 { color -= grays * color.w }
+    color.replace(with: least, where: color .< least)
+    color.replace(with: most, where: color .> most)
+    // Numbers from 65,536 on are kept in 128ths, so the last bits of the sum are the color.
+    let bits = unsafe unsafeBitCast(color + SIMD4(repeating: 65_536), to: SIMD4<UInt32>.self)
+    return bits & SIMD4(repeating: 0xFFFF) &+ SIMD4(repeating: 64)
   }
 }

@@ -286,7 +286,7 @@ private struct ViewPins {
   }
 }
 
-struct ViewNames {
+private struct ViewNames {
   private var used: Set<String> = []
   /// The ids that views with identifiers get, which no text and no word may take from them.
   private let reserved: Set<String>

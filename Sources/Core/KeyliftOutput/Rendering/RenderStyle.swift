@@ -8,66 +8,37 @@ package import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
-extension FrameRenderer {
-  func still(
-    of frame: Frame, as format: StillFormat, label: PictureLabel
-  ) throws(RenderError) -> [UInt8] {
-    let picture = picture(of: frame, for: format == .png ? .pixels : .outlines)
-    switch format {
-    case .svg:
-      return timings.measure(.svg) {
-        SVGWriter.bytes(
-          of: picture, label: label, naming: style.naming, keepsText: style.keepsText)
-      }
-    case .pdf: return try pdf(of: picture)
-    case .png: return try png(of: picture)
-    }
-  }
-}
-
 package struct RenderStyle: Sendable {
   let fonts: FontFiles?
-  let framing: FramedScreen
-  private let maxWidth: Int?
+  private(set) var framing: FramedScreen
+  private var maxWidth: Int?
   /// Without a caption.
   private let maxHeight: Int?
   let naming: SVGNaming
   let keepsText: Bool
 
-  private init(
-    fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?, maxHeight: Int?,
-    naming: SVGNaming, keepsText: Bool
-  ) {
-    self.fonts = fonts
-    self.framing = framing
-    self.maxWidth = maxWidth
-    self.maxHeight = maxHeight
-    self.naming = naming
-    self.keepsText = keepsText
-  }
-
   /// The options must have been checked.
   package init(_ options: DrawOptions, needsFonts: Bool = true) throws(RenderError) {
-    self.init(
-      fonts: needsFonts ? try options.text.findFonts() : nil, framing: options.framing,
-      maxWidth: options.maxWidth, maxHeight: options.maxHeight, naming: options.naming,
-      keepsText: options.text == .selectable)
+    fonts = needsFonts ? try options.text.findFonts() : nil
+    framing = options.framing
+    maxWidth = options.maxWidth
+    maxHeight = options.maxHeight
+    naming = options.naming
+    keepsText = options.text == .selectable
   }
 
   var isLimited: Bool { maxWidth != nil || maxHeight != nil }
 
   func limited(to width: Int) -> RenderStyle {
-    RenderStyle(
-      fonts: fonts, framing: framing, maxWidth: width, maxHeight: maxHeight, naming: naming,
-      keepsText: keepsText)
+    var style = self
+    style.maxWidth = width
+    return style
   }
 
   func withoutTransparency() -> RenderStyle {
-    var framing = framing
-    framing.isClear = false
-    return RenderStyle(
-      fonts: fonts, framing: framing, maxWidth: maxWidth, maxHeight: maxHeight, naming: naming,
-      keepsText: keepsText)
+    var style = self
+    style.framing.isClear = false
+    return style
   }
 
   /// The pixels per point at which the largest picture of a clip has the maximum width or height;
@@ -85,7 +56,7 @@ package struct RenderStyle: Sendable {
 }
 
 extension DrawOptions {
-  package var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
+  fileprivate var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
 
   /// Names options as the command line does.
   package func check(for kind: SceneFigure.Kind) throws(RenderError) {

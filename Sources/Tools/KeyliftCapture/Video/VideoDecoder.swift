@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+package import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
+import KeyliftRaster
 
 struct VideoDecoder {
   let path: String
@@ -68,31 +70,27 @@ struct VideoDecoder {
     part.map { ["select='between(t,\($0.lowerBound.fixed(4)),\($0.upperBound.fixed(4)))'"] } ?? []
   }
 
-  /// The distinct pictures of a video, and the number of each frame's picture.
-  private struct Pictures {
-    var pictures: [BandedPicture] = []
-    var numbers: [Int] = []
-  }
-
+  /// Returns the distinct pictures of a video, and the number of each frame's picture.
   private func read(
     _ reader: FFmpegReader, _ layout: BandLayout
-  ) throws(VideoError) -> Pictures {
-    var result = Pictures()
+  ) throws(VideoError) -> (pictures: [BandedPicture], numbers: [Int]) {
+    var pictures: [BandedPicture] = []
+    var numbers: [Int] = []
     let limit = VideoDecoder.room / (layout.height * layout.count)
     // ffmpeg decodes the next frames while this one is compared.
     let ahead = BandReader(reader, layout)
     defer { ahead.stop() }
     while let picture = ahead.next() {
-      if result.pictures.last?.isNearly(picture) != true { result.pictures.append(picture) }
-      result.numbers.append(result.pictures.count - 1)
-      progress(result.numbers.count)
-      guard result.pictures.count <= limit else {
+      if pictures.last?.isNearly(picture) != true { pictures.append(picture) }
+      numbers.append(pictures.count - 1)
+      progress(numbers.count)
+      guard pictures.count <= limit else {
         ahead.stop()
         reader.cancel()
-        throw .tooLong(seconds: Double(result.numbers.count) / facts.rate)
+        throw .tooLong(seconds: Double(numbers.count) / facts.rate)
       }
     }
-    return result
+    return (pictures, numbers)
   }
 
   /// The lines are like `frame:0 pts:20 pts_time:0.0333333`.
@@ -201,5 +199,37 @@ struct EvenTimes {
     let numbers = times.map { (($0 - times[0]) / interval).rounded() }
     let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
     return isAscending ? numbers : nil
+  }
+}
+
+extension PNGImage {
+  /// Decodes the frame of a video shown at a time in seconds.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The seconds by which the frame's own time may be earlier.
+  ///   - width: The maximum width in pixels.
+  package static func frame(
+    of path: String, at time: Double, tolerance: Double, atMost width: Int
+  ) throws(VideoError) -> PNGImage {
+    let (ffmpeg, ffprobe) = try VideoMeasurer.programs()
+    let facts = try ContainerFacts(of: path, by: ffprobe)
+    let scale = min(Double(width) / Double(facts.width), 1)
+    let columns = max(Int(clamping: (Double(facts.width) * scale).rounded()), 1)
+    let rows = max(Int(clamping: (Double(facts.height) * scale).rounded()), 1)
+    let first = max(time - tolerance, 0)
+    let filters = ["select='gte(t,\(first.fixed(6)))'", "scale=\(columns):\(rows):flags=area"]
+    let arguments = facts.rawFrames(
+      of: path, filters: filters, ["-frames:v", "1", "-pix_fmt", VideoFrames.pixelFormat])
+    guard let reader = FFmpegReader(ffmpeg, arguments) else {
+      throw .ffmpegFailed("it cannot be started")
+    }
+    var words = [UInt32](repeating: 0, count: columns * rows)
+    let isRead = unsafe words.withUnsafeMutableBytes { unsafe reader.read(into: $0) }
+    guard reader.finish(), isRead else { throw .noFrame(at: time, end: facts.duration) }
+    let pixels = PixelBuffer(width: columns, height: rows, pixels: words)
+    guard let bytes = try? PNGEncoder().encode(pixels), let image = PNGImage(bytes: bytes) else {
+      throw .damaged("a frame cannot be encoded")
+    }
+    return image
   }
 }

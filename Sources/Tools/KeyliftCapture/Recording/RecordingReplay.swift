@@ -2,6 +2,7 @@
 
 package import Foundation
 import KeyliftIO
+import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
@@ -57,7 +58,9 @@ package struct RecordingReplay: Sendable {
   package func clipTime(_ time: Double) -> Double { grid.frameTime(time) }
 
   /// Returns the time of the recording from which on a frame of the clip is shown, in seconds.
-  func recordedTime(_ time: Double) -> Double { time + grid.origin - 0.5 / Double(grid.fps) }
+  fileprivate func recordedTime(_ time: Double) -> Double {
+    time + grid.origin - 0.5 / Double(grid.fps)
+  }
 
   package func driving(_ scene: Scene) -> Scene {
     var scene = onScreen(scene)
@@ -240,8 +243,7 @@ package struct RecordingReplay: Sendable {
   /// A move begins with its spring, or with the first frame of a finger.
   private var eventStarts: [Double] {
     fits.filter { !$0.move.isRelease }.map { fit in
-      let spring = fit.generation?.spring ?? fit.spring
-      return max((spring?.start ?? fit.move.start) - grid.origin, 0)
+      max((fit.ownSpring?.start ?? fit.move.start) - grid.origin, 0)
     }
   }
 
@@ -338,5 +340,36 @@ private struct ReplayGrid: Hashable, Sendable {
   func frameTime(_ time: Double) -> Double {
     let frame = ((time - origin) * Double(fps)).rounded()
     return max(frame, 0) / Double(fps)
+  }
+}
+
+/// A scene or a recording, by the file's extension.
+package enum PlayableFile {
+  package static func read(
+    _ path: String, from files: SceneFiles
+  ) throws(SceneFileError) -> SceneReading {
+    guard RecordingReader.isRecording(path) else {
+      return try SceneReader(files: files, media: .ofThisMachine).read(path)
+    }
+    let reading = RecordingReader.read(
+      try files.forScene(at: path).bytes(path, RecordingLimits.fileBytes), at: path)
+    guard let recording = reading.recording else {
+      return SceneReading(scene: nil, findings: reading.diagnostics, path: path)
+    }
+    do throws(ReplayError) {
+      let replay = try RecordingReplay(recording)
+      let scene = replay.scene
+      // An event stands where the keyboard begins to move.
+      let places = scene.keyboard.events.map { event in
+        SourcePlace(line: reading.line(at: replay.recordedTime(event.time)), column: 1)
+      }
+      let lost = replay.lost.map { $0.finding(in: path, line: reading.line(at: $0.last)) }
+      return SceneReading(
+        scene: scene, findings: reading.diagnostics + lost, events: places, path: path)
+    } catch {
+      let finding = Diagnostic(
+        file: path, line: 1, column: 1, code: "unknown-device", message: "\(error)", text: nil)
+      return SceneReading(scene: nil, findings: reading.diagnostics + [finding], path: path)
+    }
   }
 }
