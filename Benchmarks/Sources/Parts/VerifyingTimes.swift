@@ -63,7 +63,7 @@ struct VerifyingTimes {
   }
 
   func verify(_ subject: GoldenSubject) throws {
-    let verifier = RecordingVerifier(update: .none, failures: FailureFolder())
+    let verifier = UpdatingVerifier(update: .none, failures: FailureFolder())
     let outcome = verifier.verify(
       GoldenVerifier(subject, painter: try clip.painter(fonts)), subject.folder, named: subject.name
     )

@@ -21,7 +21,7 @@ struct VerifyRun: Sendable {
 
   let items: [GoldenSuite.Item]
   let fonts: SuiteFonts
-  let verifier: RecordingVerifier
+  let verifier: UpdatingVerifier
   /// The clips that need not be played; `nil` to play all.
   let verified: VerifiedClips?
   let jobs: Int
@@ -61,13 +61,13 @@ struct VerifyRun: Sendable {
 
   private struct TimedOutcome: Sendable {
     let index: Int
-    let outcome: RecordingVerifier.Outcome
+    let outcome: UpdatingVerifier.Outcome
     let time: Duration
   }
 
   private func outcome(
     of item: GoldenSuite.Item, by job: VerifyJob
-  ) -> RecordingVerifier.Outcome {
+  ) -> UpdatingVerifier.Outcome {
     guard let verified else { return verify(item, by: job) }
     return verified.outcome(
       of: item, drawing: fonts.state(for: item), passing: verifier.keep,
@@ -76,7 +76,7 @@ struct VerifyRun: Sendable {
 
   private func verify(
     _ item: GoldenSuite.Item, by job: VerifyJob
-  ) -> RecordingVerifier.Outcome {
+  ) -> UpdatingVerifier.Outcome {
     guard let subject = fonts.subject(of: item) else {
       return verifier.keep(item.invalid)
     }

@@ -4,13 +4,13 @@
 import KeyliftReports
 import Testing
 
-struct ListReportTests {
+struct TerminalReportTests {
   @Test func listHasLinePerFindingWithDifferencesBelow() {
     let report = RunReport(
       keylift: "1.0", suite: ["chat", "sign-up/iphone-se.dark", "stacks"],
       findings: [SampleRun.same, SampleRun.moved, SampleRun.allowed])
     #expect(
-      ListReport(report).text == """
+      report.list() == """
         ok         chat
         differs    sign-up/iphone-se.dark (moved, 83 of 103 frames)
                    `composer` 3.2 pt lower from frame 11 (0.183 s) to the end; worst 3.4 pt at 0.25 s
@@ -29,7 +29,7 @@ struct ListReportTests {
     finding.differences = []
     let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
     let sentence = "400 pixels off in frame 40 (0.667 s), the worst by 37 steps of 255\n"
-    #expect(ListReport(report).text.contains(sentence))
+    #expect(report.list().contains(sentence))
   }
 
   @Test func longDifferenceListIsCutAndCounted() {
@@ -44,7 +44,7 @@ struct ListReportTests {
       return difference
     }
     let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
-    let lines = ListReport(report).text.split(separator: "\n")
+    let lines = report.list().split(separator: "\n")
     #expect(lines.count { $0.contains("lower") } == 8)
     #expect(lines.contains { $0.hasSuffix("... 92 more views differ") })
   }
@@ -56,12 +56,12 @@ struct ListReportTests {
     other.sentence = other.sentence.replacing("`composer`", with: "`field`")
     finding.differences.insert(other, at: 1)
     let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
-    #expect(ListReport(report).text.contains("`composer` and `field` 3.2 pt lower from frame 11"))
+    #expect(report.list().contains("`composer` and `field` 3.2 pt lower from frame 11"))
   }
 
   @Test func escapeCodesAppearOnlyWhenColored() {
-    let plain = ListReport(SampleRun.report).text
-    let colored = ListReport(SampleRun.report, isColored: true).text
+    let plain = SampleRun.report.list()
+    let colored = SampleRun.report.list(isColored: true)
     #expect(!plain.contains("\u{1B}"))
     #expect(colored.contains("\u{1B}[1;31mdiffers"))
     let codes = #/\x{1B}\[[0-9;]*m/#
@@ -69,7 +69,7 @@ struct ListReportTests {
   }
 
   @Test func lineFeedsInNamesStartNoNewLine() {
-    let lines = ListReport(SampleRun.report).text.split(separator: "\n")
+    let lines = SampleRun.report.list().split(separator: "\n")
     #expect(lines.allSatisfy { !$0.unicodeScalars.contains("\u{202E}") })
     // A finding's name, its note and its command.
     #expect(lines.count { $0.contains("hacked") } == 3)
@@ -85,19 +85,19 @@ struct ListReportTests {
       findings: findings)
     let summary =
       "6 checked: 1 pass, 1 differ, 1 missing, 1 unreadable, 1 orphaned, 1 recorded (shard 2 of 5)"
-    #expect(ListReport(report).text.hasSuffix("\n\(summary)\n"))
-    #expect(DotReport(report).text.hasPrefix(".FMEOR\n"))
+    #expect(report.list().hasSuffix("\n\(summary)\n"))
+    #expect(report.dots().hasPrefix(".FMEOR\n"))
     let empty = RunReport(keylift: "1.0", suite: [], findings: [])
-    #expect(ListReport(empty).text == "nothing checked\n")
+    #expect(empty.list() == "nothing checked\n")
   }
 
   @Test func dotReportHasOneCharacterPerFindingAndEightyPerLine() {
-    let lines = DotReport(SampleRun.passing(170)).text.split(separator: "\n")
+    let lines = SampleRun.passing(170).dots().split(separator: "\n")
     #expect(lines.map(\.count) == [80, 80, 10, "170 checked: 170 pass".count])
   }
 
   @Test func dotReportListsOnlyFailures() {
-    let lines = DotReport(SampleRun.report).text.split(separator: "\n")
+    let lines = SampleRun.report.dots().split(separator: "\n")
     #expect(lines.first == ".FF.")
     #expect(!lines.contains { $0.hasPrefix("ok") })
     #expect(lines.contains { $0.hasPrefix("differs    sign-up") })
@@ -115,7 +115,7 @@ struct ListReportTests {
   }
 
   private func list(_ findings: [Finding]) -> String {
-    ListReport(RunReport(keylift: "1.0", suite: findings.map(\.name), findings: findings)).text
+    RunReport(keylift: "1.0", suite: findings.map(\.name), findings: findings).list()
   }
 
   @Test func manyMissingGoldensHaveALineForEachScene() {

@@ -11,7 +11,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-struct RecordingVerifierTests {
+struct UpdatingVerifierTests {
   private let root: TemporaryFolder
 
   init() throws { root = try TemporaryFolder() }
@@ -31,7 +31,7 @@ struct RecordingVerifierTests {
       fingerprint: "cairo 1\n")
     let verifier = GoldenVerifier(
       subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
-    let outcome = RecordingVerifier(
+    let outcome = UpdatingVerifier(
       update: .all, failures: FailureFolder(root.path("Failures"))
     ).verify(verifier, golden, named: golden.path)
     #expect(outcome.failure == nil)

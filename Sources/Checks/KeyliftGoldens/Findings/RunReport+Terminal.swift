@@ -3,9 +3,38 @@
 import KeyliftIO
 import KeyliftScene
 
-/// The report of a run as lines for a terminal: one line per finding, with its differences indented
-/// below.
-package struct ListReport {
+extension RunReport {
+  /// Returns the report as lines for a terminal: one line per finding, with its differences indented
+  /// below.
+  package func list(isColored: Bool = false) -> String {
+    ListReport(self, isColored: isColored).text(of: findings)
+  }
+
+  /// Returns one character per finding, followed by the findings that do not pass.
+  package func dots(isColored: Bool = false) -> String {
+    let marks = findings.map { Outcome($0).mark }
+    let width = 80
+    let lines = stride(from: 0, to: marks.count, by: width).map {
+      String(marks[$0..<min($0 + width, marks.count)]) + "\n"
+    }
+    return lines.joined() + ListReport(self, isColored: isColored).text(of: failures)
+  }
+}
+
+extension Outcome {
+  fileprivate var mark: Character {
+    switch self {
+    case .pass: "."
+    case .differ: "F"
+    case .missing: "M"
+    case .unreadable, .invalid, .fontless, .failed: "E"
+    case .orphaned: "O"
+    case .recorded: "R"
+    }
+  }
+}
+
+private struct ListReport {
   private let report: RunReport
   private let paint: Paint
   /// The notes about libraries, fonts and the checkout that several findings have, which are printed
@@ -14,7 +43,7 @@ package struct ListReport {
 
   private static let sentenceLimit = 8
 
-  package init(_ report: RunReport, isColored: Bool = false) {
+  init(_ report: RunReport, isColored: Bool) {
     self.report = report
     paint = Paint(isOn: isColored)
     let notes = report.findings.flatMap { finding in
@@ -26,11 +55,7 @@ package struct ListReport {
     sharedNotes = notes.uniqued().filter { counts[$0, default: 0] > 1 }
   }
 
-  package var text: String { text(of: report.findings) }
-
-  var failures: String { text(of: report.failures) }
-
-  private func text(of findings: [Finding]) -> String {
+  func text(of findings: [Finding]) -> String {
     let notes = sharedNotes.map { note in
       let count = report.findings.count { $0.notes.contains(note) }
       let verb = note.hasPrefix(Finding.otherSystem) ? "goldens are" : "goldens:"
@@ -83,38 +108,6 @@ private struct Paint {
 
   private func wrap(_ text: String, _ code: String) -> String {
     isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}
-
-/// The report of a run as one character per finding, followed by the findings that do not pass.
-package struct DotReport {
-  private let report: RunReport
-  private let isColored: Bool
-
-  private static let width = 80
-
-  package init(_ report: RunReport, isColored: Bool = false) {
-    self.report = report
-    self.isColored = isColored
-  }
-
-  package var text: String {
-    let marks = report.findings.map { DotReport.mark(of: Outcome($0)) }
-    let lines = stride(from: 0, to: marks.count, by: DotReport.width).map {
-      String(marks[$0..<min($0 + DotReport.width, marks.count)]) + "\n"
-    }
-    return lines.joined() + ListReport(report, isColored: isColored).failures
-  }
-
-  private static func mark(of outcome: Outcome) -> Character {
-    switch outcome {
-    case .pass: "."
-    case .differ: "F"
-    case .missing: "M"
-    case .unreadable, .invalid, .fontless, .failed: "E"
-    case .orphaned: "O"
-    case .recorded: "R"
-    }
   }
 }
 

@@ -8,12 +8,12 @@ import KeyliftRaster
 import KeyliftStage
 
 /// The frames of a golden as layers with positions, from which the page composes any frame.
-package struct Replay: Hashable, Sendable {
+package struct GoldenReplay: Hashable, Sendable {
   package let frames: GoldenFrames
   package let images: [String: [UInt8]]
 }
 
-extension Replay {
+extension GoldenReplay {
   /// `nil` if the bytes are not a PNG file.
   init?(picture: [UInt8]) {
     guard let image = PNGImage(bytes: picture) else { return nil }
@@ -147,7 +147,7 @@ extension GoldenFrame {
   }
 }
 
-extension Replay {
+extension GoldenReplay {
   /// Returns the frames' data, which refers to pictures by their index among the images of a page.
   func json(_ images: inout PageImages) -> String {
     var numbers: [String: Int] = [:]
@@ -193,7 +193,7 @@ struct PageImages {
     return files.count - 1
   }
 
-  func newSize(of replays: [Replay]) -> Int {
+  func newSize(of replays: [GoldenReplay]) -> Int {
     let new = Set(replays.flatMap(\.images.values)).filter { places[$0] == nil }
     return new.reduce(0) { $0 + ($1.count + 2) / 3 * 4 }
   }
@@ -230,8 +230,8 @@ struct ReplayBudget {
 
 /// The frames of a finding that a page shows, of one or both sides.
 struct ShownFrames {
-  let expected: Replay?
-  let actual: Replay?
+  let expected: GoldenReplay?
+  let actual: GoldenReplay?
   /// The number of the only frame that is shown, or `nil` if all are shown.
   let only: Int?
 
@@ -248,8 +248,8 @@ struct ShownFrames {
 
   /// `nil` if there are no pictures of the worst frame.
   init?(worstOf evidence: FindingEvidence) {
-    expected = evidence.pictures?.expected.flatMap(Replay.init(picture:))
-    actual = evidence.pictures?.actual.flatMap(Replay.init(picture:))
+    expected = evidence.pictures?.expected.flatMap(GoldenReplay.init(picture:))
+    actual = evidence.pictures?.actual.flatMap(GoldenReplay.init(picture:))
     only = evidence.pictures?.frame
     guard expected != nil || actual != nil else { return nil }
   }
