@@ -64,14 +64,16 @@ struct AgainCampaign: FolderCampaign {
     func any<Item>(_ items: [Item]) -> Item {
       items[Int.random(in: 0..<items.count, using: &random)]
     }
-    let (render, wanted) = (renders[trial % renders.count], wanted[trial % renders.count])
+    let render = renders[trial % renders.count]
+    let wanted = wanted[trial % renders.count]
     let jobs = Int.random(in: 1...8, using: &random)
     let language = any(Self.languages)
     let environment = [
       "TZ": any(Self.zones), "LANG": language, "LC_ALL": language,
       "HOME": any(["/", "/none", "/tmp"]),
     ]
-    let (mask, place) = (any(Self.masks), any(Self.folders))
+    let mask = any(Self.masks)
+    let place = any(Self.folders)
     try AgainCampaign.fill(folder, place)
     let words = render.arguments + ["-o", render.output, "--jobs", "\(jobs)"]
     let run = "\(machine.command) " + words.map { "'\($0)'" }.joined(separator: " ")

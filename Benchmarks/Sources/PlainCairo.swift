@@ -53,7 +53,7 @@ private final class CairoCanvas {
 
   private static func check(_ status: cairo_status_t) throws {
     guard status != CAIRO_STATUS_SUCCESS else { return }
-    throw BenchmarkError.cairo(unsafe String(cString: cairo_status_to_string(status)))
+    throw BenchmarkError("Cairo says: \(unsafe String(cString: cairo_status_to_string(status)))")
   }
 }
 

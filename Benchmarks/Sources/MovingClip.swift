@@ -29,19 +29,19 @@ struct MovingClip {
   ///
   /// Without a value, the scene's own first device, generation, materials or system are taken.
   ///
-  /// - Throws: `BenchmarkError.tooStill` if fewer frames move.
+  /// - Throws: An error if fewer frames move.
   init(
     _ path: String, device: String? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil, system: SystemChoice? = nil, first count: Int? = nil
   ) throws {
     guard var scene = try SceneReader(media: .ofThisMachine).read(path).scene else {
-      throw BenchmarkError.badScene(path)
+      throw BenchmarkError(unreadable: path)
     }
     if let device = device.flatMap(Device.named) { scene.devices = SceneAxis(device) }
     if let version { scene.ios = SceneAxis(version) }
     if let materials { scene.materials = materials }
     if let system { scene.system = system }
-    guard let variant = scene.variants.first else { throw BenchmarkError.badScene(path) }
+    guard let variant = scene.variants.first else { throw BenchmarkError(unreadable: path) }
     let clip = scene.play(variant)
     let painter = try KeyliftWay(clip).painter
     let frames = (0...clip.lastFrame).map {
@@ -50,7 +50,7 @@ struct MovingClip {
     let moves = (1..<frames.count).map { frames[$0].picture != frames[$0 - 1].picture }
     let moving = zip(frames.dropFirst(), moves).filter(\.1).map(\.0)
     guard moving.count >= count ?? 1 else {
-      throw BenchmarkError.tooStill(path, moving: moving.count)
+      throw BenchmarkError("'\(path)' has only \(moving.count) moving frames")
     }
     self.clip = clip
     self.moving = Array(moving.prefix(count ?? moving.count))

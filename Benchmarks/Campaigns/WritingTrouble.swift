@@ -86,7 +86,8 @@ enum WritingTrouble: String, CaseIterable {
       tree.items.filter { $0.key.hasPrefix("\(state.writer.place)/") && !$0.key.hasSuffix("/") }
         .reduce(0) { $0 + ($1.value.count + 4095) / 4096 }
     }
-    let (old, new) = (pages(state.starts.old), pages(state.ends.old))
+    let old = pages(state.starts.old)
+    let new = pages(state.ends.old)
     return (old + Int.random(in: 0..<max(new, 1), using: &random) + 1) * 4096
   }
 
