@@ -156,12 +156,7 @@ private enum MarkdownText {
   }
 
   static func sentence(_ text: String) -> String {
-    Sentence(text).pieces.map { piece in
-      switch piece {
-      case .words(let words): escape(words)
-      case .code(let code): "<code>\(escape(code))</code>"
-      }
-    }.joined()
+    text.codeSpans.map { $0.isCode ? "<code>\(escape($0.text))</code>" : escape($0.text) }.joined()
   }
 
   /// Returns a text as a code block, fenced by more backticks than any run of backticks in it.

@@ -150,34 +150,3 @@ extension Message {
 extension CompletionKind {
   static var videos: CompletionKind { .file(extensions: VideoInput.extensions) }
 }
-
-/// Written as `0,500,402,52@1.4s`, in points and seconds.
-struct PlaceInVideo: ExpressibleByArgument {
-  let rect: CGRect
-  let time: Double
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, let time = Seconds(argument: String(parts[1])) else { return nil }
-    let sides = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-      .compactMap { Double($0) }
-    guard sides.count == 4, sides.allSatisfy({ abs($0) < 1e5 }), sides[2] > 0, sides[3] > 0 else {
-      return nil
-    }
-    rect = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    self.time = time.value
-  }
-}
-
-/// Written as `composer=0,500,402,52@1.4s`.
-struct ViewInVideo: ExpressibleByArgument {
-  let view: FollowedView
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let place = PlaceInVideo(argument: String(parts[1])),
-      parts[0].wholeMatch(of: #/[a-z][a-z0-9-]*/#) != nil
-    else { return nil }
-    view = FollowedView(id: String(parts[0]), rect: place.rect, time: place.time)
-  }
-}

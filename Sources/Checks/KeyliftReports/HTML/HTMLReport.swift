@@ -71,12 +71,7 @@ package struct HTMLReport {
   }
 
   static func sentence(_ text: String) -> Markup {
-    Sentence(text).pieces.map { piece -> Markup in
-      switch piece {
-      case .words(let words): "\(words)"
-      case .code(let code): "<code>\(code)</code>"
-      }
-    }.joined()
+    text.codeSpans.map { $0.isCode ? "<code>\($0.text)</code>" : "\($0.text)" as Markup }.joined()
   }
 }
 
@@ -163,4 +158,13 @@ extension FindingPictures {
 
 private func bytes(_ path: String?) -> [UInt8]? {
   path.flatMap { try? SceneFiles.disk.bytes($0, SceneLimits.imageBytes) }
+}
+
+extension String {
+  /// The parts of a sentence, of which those between backticks are code.
+  var codeSpans: [(text: String, isCode: Bool)] {
+    let parts = split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.count.isMultiple(of: 2) else { return [(self, false)] }
+    return parts.enumerated().map { ($1, !$0.isMultiple(of: 2)) }.filter { !$0.0.isEmpty }
+  }
 }
