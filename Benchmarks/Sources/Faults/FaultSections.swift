@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftLook
+import KeyliftRaster
 import KeyliftStage
 
 enum FaultSections {

@@ -39,7 +39,7 @@ enum SpeedSections {
   /// Cairo cannot draw blurred glass.
   private static func blurredFigures(_ path: String, over flat: MovingClip) throws -> [Figure] {
     let blurred = try chat(path, .blurred, first: flat.moving.count)
-    return try figures(("blurred", blurred), over: ("flat", flat), ratio: .atMost(3))
+    return try figures("a frame", ("blurred", blurred), over: ("flat", flat), ratio: .atMost(3))
   }
 
   private static func jobFigures(_ clip: MovingClip) throws -> [Figure] {
@@ -154,7 +154,7 @@ enum SpeedSections {
 
   /// `isStarted` leaves out the first frame, which draws most.
   private static func figures(
-    _ name: String = "a frame", _ side: Side, over other: Side, isStarted: Bool = false,
+    _ name: String, _ side: Side, over other: Side, isStarted: Bool = false,
     ratio: Promise
   ) throws -> [Figure] {
     let samples = try Rounds.samples(
