@@ -5,27 +5,23 @@ import TestSupport
 
 struct AgainCampaign: FolderCampaign {
   private let settings: CampaignSettings
-  private let renders: [Render]
+  private let renders: [(arguments: [String], output: String)]
   /// As the plain machine writes them.
   private let wanted: [FileTree]
-
-  private struct Render {
-    let arguments: [String]
-    let output: String
-  }
 
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     let quick = ["--scale", "1", "--text", "blocks", "--quiet"]
     // The index for the next run of a folder names the program's build, which others do not share.
     let folder = ["render", "chat.yaml", "--frames", "0..40/8", "--no-reuse"]
+    let field = ["render", "field.yaml"] + quick
     renders = [
-      Render(arguments: folder + quick, output: "out"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.apng"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.svg"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.pdf"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.lottie.json"),
-      Render(arguments: ["render", "chat.yaml", "--scale", "1", "--at", "0.4s"], output: "b.png"),
+      (folder + quick, "out"),
+      (field, "a.apng"),
+      (field, "a.svg"),
+      (field, "a.pdf"),
+      (field, "a.lottie.json"),
+      (["render", "chat.yaml", "--scale", "1", "--at", "0.4s"], "b.png"),
     ]
     let work = try WorkFolder()
     wanted = try renders.map { render in

@@ -105,11 +105,6 @@ private enum PreviewAction: String {
 
 /// A running `keylift preview` with a page that listens to it.
 final class PreviewSession {
-  struct Usage {
-    let megabytes: Double
-    let descriptors: Int
-  }
-
   private let folder: WorkFolder
   private let program: RunningProgram
   private let port: UInt16
@@ -204,7 +199,7 @@ final class PreviewSession {
   func rest() { sleep(7) }
 
   /// `nil` where the system does not tell.
-  var usage: Usage? {
+  var usage: (megabytes: Double, descriptors: Int)? {
     let place = "/proc/\(program.process)"
     guard let status = try? String(contentsOfFile: "\(place)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
@@ -212,7 +207,7 @@ final class PreviewSession {
       let number = Double(kibibytes)
     else { return nil }
     let open = (try? FileManager.default.contentsOfDirectory(atPath: "\(place)/fd")) ?? []
-    return Usage(megabytes: number * 1024 / 1e6, descriptors: open.count)
+    return (number * 1024 / 1e6, open.count)
   }
 }
 

@@ -11,13 +11,11 @@ import KeyliftReports
 import KeyliftScene
 
 struct VerifyRun: Sendable {
-  struct Result: Sendable {
-    var findings: [Finding] = []
-    var failures: [FileError] = []
-    /// The pictures and traces of failures that could not be written, in the order of the items.
-    var losses: [FileError] = []
-    var times: [String: Duration] = [:]
-  }
+  /// The losses are the pictures and traces of failures that could not be written, in the order of
+  /// the items.
+  typealias Result = (
+    findings: [Finding], failures: [FileError], losses: [FileError], times: [String: Duration]
+  )
 
   let items: [GoldenSuite.Item]
   let fonts: SuiteFonts
@@ -30,7 +28,8 @@ struct VerifyRun: Sendable {
   let console: Console
 
   func result() throws(Failure) -> Result {
-    let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
+    let queue = WorkQueue<(index: Int, outcome: UpdatingVerifier.Outcome, time: Duration), Failure>(
+      count: items.count, jobs: jobs)
     defer { console.clearProgress() }
     let drawings = SharedDrawings()
     let order = longestFirst
@@ -42,27 +41,22 @@ struct VerifyRun: Sendable {
         let outcome = outcome(of: items[index], by: job)
         let time = ContinuousClock.now - start
         if outcome.failure == nil { journal.keep(outcome.finding, at: .now) }
-        queue.add(TimedOutcome(index: index, outcome: outcome, time: time))
+        queue.add((index, outcome, time))
         console.progress("verifying", queue.finish(), of: items.count)
       }
     }.sorted { $0.index < $1.index }
-    return Result(
+    return (
       findings: outcomes.map(\.outcome.finding),
       failures: outcomes.compactMap(\.outcome.failure), losses: outcomes.compactMap(\.outcome.loss),
       times: Dictionary(
-        outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 }))
+        outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 })
+    )
   }
 
   /// Otherwise one job may begin a long golden when all others have ended.
   private var longestFirst: [Int] {
     let sizes = items.map(\.folder.length)
     return items.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
-  }
-
-  private struct TimedOutcome: Sendable {
-    let index: Int
-    let outcome: UpdatingVerifier.Outcome
-    let time: Duration
   }
 
   private func outcome(
