@@ -5,27 +5,23 @@ import TestSupport
 
 struct AgainCampaign: FolderCampaign {
   private let settings: CampaignSettings
-  private let renders: [Render]
+  private let renders: [(arguments: [String], output: String)]
   /// As the plain machine writes them.
   private let wanted: [FileTree]
-
-  private struct Render {
-    let arguments: [String]
-    let output: String
-  }
 
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     let quick = ["--scale", "1", "--text", "blocks", "--quiet"]
     // The index for the next run of a folder names the program's build, which others do not share.
     let folder = ["render", "chat.yaml", "--frames", "0..40/8", "--no-reuse"]
+    let field = ["render", "field.yaml"] + quick
     renders = [
-      Render(arguments: folder + quick, output: "out"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.apng"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.svg"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.pdf"),
-      Render(arguments: ["render", "field.yaml"] + quick, output: "a.lottie.json"),
-      Render(arguments: ["render", "chat.yaml", "--scale", "1", "--at", "0.4s"], output: "b.png"),
+      (folder + quick, "out"),
+      (field, "a.apng"),
+      (field, "a.svg"),
+      (field, "a.pdf"),
+      (field, "a.lottie.json"),
+      (["render", "chat.yaml", "--scale", "1", "--at", "0.4s"], "b.png"),
     ]
     let work = try WorkFolder()
     wanted = try renders.map { render in
@@ -64,14 +60,16 @@ struct AgainCampaign: FolderCampaign {
     func any<Item>(_ items: [Item]) -> Item {
       items[Int.random(in: 0..<items.count, using: &random)]
     }
-    let (render, wanted) = (renders[trial % renders.count], wanted[trial % renders.count])
+    let render = renders[trial % renders.count]
+    let wanted = wanted[trial % renders.count]
     let jobs = Int.random(in: 1...8, using: &random)
     let language = any(Self.languages)
     let environment = [
       "TZ": any(Self.zones), "LANG": language, "LC_ALL": language,
       "HOME": any(["/", "/none", "/tmp"]),
     ]
-    let (mask, place) = (any(Self.masks), any(Self.folders))
+    let mask = any(Self.masks)
+    let place = any(Self.folders)
     try AgainCampaign.fill(folder, place)
     let words = render.arguments + ["-o", render.output, "--jobs", "\(jobs)"]
     let run = "\(machine.command) " + words.map { "'\($0)'" }.joined(separator: " ")

@@ -22,8 +22,12 @@ struct Bomb: Sendable {
     statuses: Set<Int32> = [0, 65], refusals: Set<Int32> = [65], others: [String: String] = [:],
     _ bytes: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
-    (self.name, self.reader, self.arguments, self.file) = (name, reader, arguments, file)
-    (self.statuses, self.refusals) = (statuses, refusals)
+    self.name = name
+    self.reader = reader
+    self.arguments = arguments
+    self.file = file
+    self.statuses = statuses
+    self.refusals = refusals
     self.bytes = bytes
     self.others = others.mapValues { Array($0.utf8) }
   }

@@ -10,7 +10,9 @@ struct CampaignRun {
   private let progress: CampaignProgress
 
   init(_ campaign: any Campaign, kind: CampaignKind, plan: CampaignPlan) throws {
-    (self.campaign, self.kind, self.plan) = (campaign, kind, plan)
+    self.campaign = campaign
+    self.kind = kind
+    self.plan = plan
     let folder = "\(plan.output)/\(kind.rawValue)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     progress = CampaignProgress(
@@ -18,7 +20,9 @@ struct CampaignRun {
   }
 
   func run() throws {
-    var (tally, seconds, done) = (Tally(), 0.0, 0)
+    var tally = Tally()
+    var seconds = 0.0
+    var done = 0
     func add(_ step: CampaignProgress.Step) {
       tally.add(step.tally)
       seconds += step.seconds

@@ -50,7 +50,8 @@ struct KillCampaign: FolderCampaign {
     _ trial: Int, in folder: WorkFolder, _ random: inout SeededRandom, _ tally: inout Tally
   ) throws -> Bool {
     let state = states[trial % states.count]
-    let (isOld, isGroup) = (Bool.random(using: &random), Bool.random(using: &random))
+    let isOld = Bool.random(using: &random)
+    let isGroup = Bool.random(using: &random)
     let delay = random.double(in: 0...durations.seconds[trial % states.count])
     let (before, after) =
       isOld ? (state.starts.old, state.ends.old) : (state.starts.empty, state.ends.empty)

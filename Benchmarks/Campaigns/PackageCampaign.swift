@@ -8,11 +8,7 @@ struct PackageCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [State]
 
-  private struct State {
-    let form: String
-    let end: FileTree
-    let seconds: Double
-  }
+  private typealias State = (form: String, end: FileTree, seconds: Double)
 
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
@@ -43,7 +39,7 @@ struct PackageCampaign: FolderCampaign {
       try start(in: folder, with: FileTree())
       let end = try pack(form, in: folder).end(within: 600)
       try end.expect(of: script)
-      return State(form: form, end: packages(in: folder), seconds: end.seconds)
+      return (form, packages(in: folder), end.seconds)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import TestSupport
 
 /// A long session of `keylift preview`: saves, switches of what is shown, and clients that vanish;
@@ -42,7 +43,8 @@ struct PreviewCampaign: Campaign {
     defer { session.stop() }
     let opening = try PreviewOpening(keylift: settings.keylift)
     let page = Browser.isInstalled ? try HostilePage(keylift: settings.keylift) : nil
-    var (descriptors, megabytes) = (0, [Double]())
+    var descriptors = 0
+    var megabytes: [Double] = []
     for trial in trials {
       if trial == warm {
         session.rest()
@@ -83,7 +85,8 @@ struct PreviewCampaign: Campaign {
     let middle = megabytes.count / 2
     guard middle > 0 else { return }
     func median(_ values: ArraySlice<Double>) -> Double { values.sorted()[values.count / 2] }
-    let (first, second) = (median(megabytes[..<middle]), median(megabytes[middle...]))
+    let first = median(megabytes[..<middle])
+    let second = median(megabytes[middle...])
     tally.note("MB in the second and third fifth:", first)
     tally.note("MB in the last two fifths:", second)
     if second > first * 1.1 {
@@ -98,4 +101,226 @@ private enum PreviewAction: String {
   case vanish = "clients that vanish"
   case open = "previews opened in a browser"
   case page = "pages of hostile names"
+}
+
+/// A running `keylift preview` with a page that listens to it.
+final class PreviewSession {
+  private let folder: WorkFolder
+  private let program: RunningProgram
+  private let port: UInt16
+  private let token: String
+  private let events: RawClient
+
+  /// Throws `CampaignError.cannotRun` if no address is printed, or nothing answers there.
+  init(keylift: String, in folder: WorkFolder) throws {
+    self.folder = folder
+    program = try RunningProgram(
+      keylift, ["preview", "field.yaml", "--quiet"], in: folder.path, log: folder.log)
+    guard let address = PreviewSession.address(in: "\(folder.log).out"),
+      let port = address.port.flatMap({ UInt16(exactly: $0) }),
+      let token = address.query?.split(separator: "=").last, let events = RawClient(port: port)
+    else {
+      program.kill(wholeGroup: true)
+      throw CampaignError.cannotRun("\(keylift) preview")
+    }
+    self.port = port
+    self.token = String(token)
+    self.events = events
+    events.send(request("/events"))
+    _ = events.receive()
+  }
+
+  private static func address(in path: String) -> URL? {
+    for _ in 0..<1_000 {
+      let text = String(
+        decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+      if text.hasSuffix("\n") { return URL(string: text.trimmingCharacters(in: .newlines)) }
+      usleep(10_000)
+    }
+    return nil
+  }
+
+  func stop() {
+    program.kill(wholeGroup: true)
+    _ = program.end()
+  }
+
+  private func request(_ target: String) -> String {
+    [
+      "GET \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Cookie: keylift-\(port)=\(token)",
+      "Connection: close", "", "",
+    ].joined(separator: "\r\n")
+  }
+
+  /// Saves as editors do, waits for the event, and returns what is wrong with it.
+  func save(_ number: Int) throws -> String? {
+    let text = Writer.scene.replacing("bottom: 20", with: "bottom: \(number % 100)")
+      .replacing("Name", with: "Name \(number)")
+    try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/field.yaml"), options: .atomic)
+    var line = ""
+    // A quiet stream gets a comment from time to time, which is a colon.
+    while !line.contains("data:") {
+      guard let event = events.receive() else { return "no event comes" }
+      line = String(decoding: event, as: UTF8.self)
+    }
+    return line.contains("\"isGood\":true") ? nil : "the event is \(line)"
+  }
+
+  private static let choices: [(name: String, values: [String])] = [
+    ("device", ["iphone-se-1", "iphone-15-pro", "ipad-10", "iphone-17-pro"]),
+    ("orientation", ["portrait", "landscape"]), ("appearance", ["light", "dark"]),
+    ("text-size", ["xs", "l", "ax3"]), ("ios", ["18", "26"]), ("materials", ["flat", "blurred"]),
+  ]
+
+  /// Asks for the play of another variant, as the page does after a switch.
+  func switchView(_ random: inout SeededRandom) -> String? {
+    var query = "scene=field.yaml"
+    for (name, values) in PreviewSession.choices where Bool.random(using: &random) {
+      query += "&\(name)=\(values[Int.random(in: 0..<values.count, using: &random)])"
+    }
+    let answer = RawClient.answer(request("/play?\(query)"), port: port)
+    let status = answer.prefix { $0 != "\r\n" }
+    // Not every device has every generation of iOS; the page says why.
+    let answers = ["HTTP/1.1 200 OK", "HTTP/1.1 422 Unprocessable Content"]
+    return answers.contains(String(status)) ? nil : "\(query) is answered by '\(status)'"
+  }
+
+  /// Connects, asks for something or for half of it, and leaves.
+  func vanish(_ random: inout SeededRandom) -> String? {
+    guard let client = RawClient(port: port) else { return "nothing listens" }
+    let whole = request(
+      ["/events", "/play?scene=field.yaml", "/"][Int.random(in: 0..<3, using: &random)])
+    client.send(Bool.random(using: &random) ? whole : String(whole.prefix(20)))
+    if Bool.random(using: &random) { usleep(2_000) }
+    return nil
+  }
+
+  /// The server gives half a request up after five seconds.
+  func rest() { sleep(7) }
+
+  /// `nil` where the system does not tell.
+  var usage: (megabytes: Double, descriptors: Int)? {
+    let place = "/proc/\(program.process)"
+    guard let status = try? String(contentsOfFile: "\(place)/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+      let kibibytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first,
+      let number = Double(kibibytes)
+    else { return nil }
+    let open = (try? FileManager.default.contentsOfDirectory(atPath: "\(place)/fd")) ?? []
+    return (number * 1024 / 1e6, open.count)
+  }
+}
+
+/// `keylift preview --open` must tell other users of the machine nothing.
+struct PreviewOpening {
+  private let keylift: String
+  private let folder: WorkFolder
+
+  init(keylift: String) throws {
+    self.keylift = keylift
+    folder = try WorkFolder()
+    try folder.write(Writer.scene.utf8, to: "field.yaml")
+    for name in ["open", "xdg-open"] {
+      let script = "#!/bin/sh\nprintf %s \"$1\" >opened.part\nmv opened.part opened\nsleep 5\n"
+      try folder.write(script.utf8, to: "bin/\(name)")
+    }
+    try Shell.run("chmod 755 '\(folder.path)'/bin/*; mkdir -m 700 '\(folder.path)/run'")
+  }
+
+  /// Returns what is wrong.
+  func problem(_ random: inout SeededRandom) throws -> String? {
+    try? FileManager.default.removeItem(atPath: "\(folder.path)/opened")
+    let program = try RunningProgram(
+      keylift, ["preview", "field.yaml", "--quiet", "--open", "--text", "blocks"], in: folder.path,
+      environment: [
+        "PATH": "\(folder.path)/bin:/usr/bin:/bin", "XDG_RUNTIME_DIR": "\(folder.path)/run",
+      ], log: folder.log)
+    defer { program.kill(wholeGroup: true) }
+    guard let file = opened, let token = token(in: file) else { return "no file is opened" }
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    guard mode == 0o600 else { return "others may read the file of the browser" }
+    if let words = arguments(with: token) { return "'\(words)' has the token" }
+    let signal = [SIGINT, SIGTERM, SIGHUP][Int.random(in: 0..<3, using: &random)]
+    kill(program.process, signal)
+    let end = program.end(within: 20)
+    guard end.status == 128 + signal else { return "signal \(signal) ends it with \(end.status)" }
+    return FileManager.default.fileExists(atPath: file) ? "the file of the browser stays" : nil
+  }
+
+  /// `nil` if the browser gets no file within ten seconds.
+  private var opened: String? {
+    for _ in 0..<1_000 {
+      if let data = FileManager.default.contents(atPath: "\(folder.path)/opened") {
+        return String(decoding: data, as: UTF8.self)
+      }
+      usleep(10_000)
+    }
+    return nil
+  }
+
+  private func token(in file: String) -> String? {
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    return text.firstMatch(of: /token=(\w+)/).map { String($0.1) }
+  }
+
+  /// `nil` if no program has the word, or the system does not tell.
+  private func arguments(with word: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { FileManager.default.contents(atPath: "/proc/\($0)/cmdline") }
+      .map { String(decoding: $0, as: UTF8.self).replacing("\0", with: " ") }
+      .first { $0.contains(word) }
+  }
+}
+
+/// Pages of `keylift preview --once` whose scenes have markup and scripts as names, in a browser.
+final class HostilePage {
+  private let keylift: String
+  private let folder: WorkFolder
+  private let browser: BrowserSession
+
+  init(keylift: String) throws {
+    self.keylift = keylift
+    folder = try WorkFolder()
+    browser = try BrowserSession()
+  }
+
+  private static let pieces = [
+    "<!--", "-->", "--!>", "<script>", "</script>", "<script", "hacked=1", "<img src=x onerror=",
+    "<svg onload=", "]]>", "<![CDATA[", "\"", "'", ">", "`", "${hacked=1}", "&lt;", "\\", "\\u003C",
+    "\u{2028}", " ", "é",
+  ]
+
+  private func words(_ random: inout SeededRandom) -> String {
+    (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      HostilePage.pieces[Int.random(in: 0..<HostilePage.pieces.count, using: &random)]
+    }.joined()
+  }
+
+  /// Returns what is wrong.
+  func problem(_ random: inout SeededRandom) throws -> String? {
+    let name = words(&random)
+    let path = "a\(words(&random)).yaml"
+    let text = JSONText.quoted(name)
+    let scene = """
+      { version: 1, scene: \(text), device: iphone-se-3, duration: 0,
+        views: [{ id: a, kind: label, text: \(text), left: 9, top: 9 }] }
+
+      """
+    try folder.clear()
+    try folder.write(scene.utf8, to: path)
+    let end = try folder.run(
+      keylift, ["preview", path, "--once", "-o", "page.html", "--text", "blocks", "--quiet"])
+    guard end.status == 0 else { return "'\(path)' ends with \(end.status): \(end.messages)" }
+    try browser.open("file://\(folder.path)/page.html")
+    do {
+      try browser.wait(
+        for: "location.protocol === 'file:' && typeof preview === 'object' && preview.shown")
+    } catch {
+      return "the page of '\(name)' in '\(path)' is empty"
+    }
+    let shown = try browser.value("preview.shown.path", as: String.self)
+    guard shown == path else { return "the page of '\(path)' shows '\(shown)'" }
+    let ran = try browser.value("'hacked' in window", as: Bool.self)
+    return ran ? "a script of '\(name)' in '\(path)' runs" : nil
+  }
 }

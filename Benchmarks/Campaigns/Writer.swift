@@ -106,7 +106,8 @@ struct WriterStates {
     if let path = again.difference(from: empty.end) {
       throw CampaignError.disturbed(writer.name, status: 0, messages: "\(path) differs")
     }
-    (starts, ends) = ((empty.start, old.start), (empty.end, old.end))
+    starts = (empty.start, old.start)
+    ends = (empty.end, old.end)
     self.seconds = seconds
   }
 

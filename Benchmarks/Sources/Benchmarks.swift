@@ -20,7 +20,8 @@ enum Benchmarks {
 
   /// Throws the first failure, after the report of the other parts is written.
   private static func measure(_ arguments: BenchmarkArguments) throws {
-    var (sections, failure): ([Section], (any Error)?) = ([], nil)
+    var sections: [Section] = []
+    var failure: (any Error)?
     for part in arguments.parts {
       do {
         sections += try part.sections(keylift: arguments.keylift)
@@ -59,7 +60,8 @@ struct BenchmarkArguments {
 
   init(_ arguments: [String]) throws {
     guard arguments.count >= 3 else { throw BenchmarkError.wrongArguments }
-    (keylift, output) = (arguments[1], arguments[2])
+    keylift = arguments[1]
+    output = arguments[2]
     var names = arguments[3...]
     rounds = try BenchmarkArguments.value(of: "--rounds", in: &names) ?? 5
     seed = try BenchmarkArguments.value(of: "--seed", in: &names) ?? 20_260
@@ -81,50 +83,57 @@ struct BenchmarkArguments {
   }
 }
 
-enum BenchmarkError: Error {
-  case wrongArguments
-  case badScene(String)
-  /// Too few frames of a scene differ from the one before.
-  case tooStill(String, moving: Int)
-  case cannotRun(String, Int32)
-  case cannotWrite(String, Int32)
-  case failed(String, [String], status: Int32)
-  case cairo(String)
-  case different(String, frame: Int, share: Double)
-  case differentLayout(Double)
-  /// Noise that was laid over a frame of a scene is missing, or larger than a step.
-  case noNoise(String)
-  case falseAlarm(String)
-  case wrongShare(Double)
-}
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
 
-extension BenchmarkError: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .wrongArguments:
-      "usage: benchmarks KEYLIFT OUTPUT [--rounds ODD-NUMBER] "
-        + "[\(Part.allCases.map(\.rawValue).joined(separator: " | "))]..."
-    case .badScene(let path): "'\(path)' cannot be read"
-    case .tooStill(let path, let moving): "'\(path)' has only \(moving) moving frames"
-    case .cannotRun(let path, let reason):
-      "'\(path)' cannot be run: \(BenchmarkError.explanation(reason))"
-    case .cannotWrite(let path, let reason):
-      "'\(path)' cannot be written: \(BenchmarkError.explanation(reason))"
-    case .failed(let program, let arguments, let status):
-      "'\(program) \(arguments.joined(separator: " "))' ended with \(status)"
-    case .cairo(let message): "Cairo says: \(message)"
-    case .different(let way, let frame, let share):
-      "\(way): frame \(frame) differs from ours in \(share * 100) % of its pixels, so that "
-        + "comparing times would mean nothing"
-    case .differentLayout(let difference):
-      "kiwisolver's layout is up to \(difference) points away from ours"
-    case .noNoise(let path): "'\(path)' shows other noise than was laid over it"
-    case .falseAlarm(let path): "'\(path)' has not changed and is not like its golden"
-    case .wrongShare(let share): "\(share * 100) % of the pixels are more than a step off"
-    }
+  init(_ description: String) { self.description = description }
+
+  init(unreadable path: String) { self.init("'\(path)' cannot be read") }
+
+  /// The reason is a number of the system.
+  init(_ path: String, cannotBe verb: String, _ reason: Int32) {
+    self.init("'\(path)' cannot be \(verb): \(unsafe String(cString: strerror(reason)))")
   }
 
-  private static func explanation(_ reason: Int32) -> String {
-    unsafe String(cString: strerror(reason))
+  init(_ program: String, _ arguments: [String], endedWith status: Int32) {
+    self.init("'\(program) \(arguments.joined(separator: " "))' ended with \(status)")
+  }
+
+  static var wrongArguments: BenchmarkError {
+    BenchmarkError(
+      "usage: benchmarks KEYLIFT OUTPUT [--rounds ODD-NUMBER] "
+        + "[\(Part.allCases.map(\.rawValue).joined(separator: " | "))]...")
+  }
+}
+
+/// The parts are measured in this order.
+enum Part: String, CaseIterable {
+  // Processes first: on Linux a child's peak memory counts from that of the process it left.
+  case programs, render, previews, speed, scenes, generations, contents, apng, layout, comparing,
+    verifying, faults, verdicts, code, page
+
+  /// Whether the part is measured only by name: app code is compiled against the modules of a build
+  /// of its own.
+  var isApart: Bool { self == .code }
+
+  func sections(keylift path: String) throws -> [Section] {
+    let keylift = KeyliftProgram(path: path)
+    return switch self {
+    case .programs: [try keylift.programSection(), try keylift.goldenSection()]
+    case .render: [try keylift.renderSection()]
+    case .previews: [try keylift.previewSection(), try keylift.videoSection()]
+    case .speed: try SpeedSections.chat()
+    case .scenes: [try SpeedSections.otherScenes()]
+    case .generations: [try SpeedSections.generations()]
+    case .contents: [try SpeedSections.contents()]
+    case .apng: [try keylift.animationSection()]
+    case .comparing: [try PictureComparing().section()]
+    case .layout: [Section("Layout", try LayoutComparison().figures())]
+    case .verifying: [try VerifyingTimes.section()]
+    case .faults: try FaultSections.all()
+    case .verdicts: try VerdictSections.all()
+    case .code: try SnippetSections.all()
+    case .page: [try PreviewPageTimes(program: path).section()]
+    }
   }
 }

@@ -8,7 +8,9 @@ struct Headline {
   let figure: String
 
   private init(_ words: String, _ section: String, _ figure: String) {
-    (self.words, self.section, self.figure) = (words, section, figure)
+    self.words = words
+    self.section = section
+    self.figure = figure
   }
 
   static let all = [

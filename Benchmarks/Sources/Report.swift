@@ -80,3 +80,117 @@ private struct Machine {
   }
   #endif
 }
+
+struct Figure {
+  var name: String
+  /// `nil` if the thing is not installed.
+  var median: Double?
+  var least: Double?
+  var most: Double?
+  /// The same measured in another way, in the same unit.
+  var beside: Double?
+  /// Empty for a number without a unit.
+  var unit: String
+  /// Such as `under 50`.
+  var promise: String?
+  var holds: Bool?
+
+  /// Without samples, the figure says that the thing is not installed.
+  init(
+    _ name: String, _ samples: [Double], _ unit: String = "", _ promise: Promise? = nil,
+    beside: Double? = nil
+  ) {
+    let sorted = samples.sorted()
+    self.name = name
+    self.unit = unit
+    if !sorted.isEmpty { median = sorted[sorted.count / 2] }
+    least = sorted.first
+    most = sorted.last
+    self.beside = beside
+    self.promise = promise?.text
+    holds = median.flatMap { promise?.holds(for: $0) }
+  }
+}
+
+extension Figure {
+  var text: String {
+    median.map(text) ?? "not installed"
+  }
+
+  private func text(of value: Double) -> String {
+    unit.isEmpty ? ReportNumber.text(value) : "\(ReportNumber.text(value)) \(unit)"
+  }
+
+  /// The smallest and the largest sample, or what was measured beside; empty if they are one.
+  var range: String {
+    if let beside { return text(of: beside) }
+    guard let least, let most, least != most else { return "" }
+    return "\(ReportNumber.text(least)) to \(ReportNumber.text(most))"
+  }
+
+  var verdict: String {
+    guard let promise else { return "" }
+    return holds == false ? "\(promise): MISSED" : promise
+  }
+}
+
+/// Returns 0 if the whole is 0.
+func percent(_ part: Int, of whole: Int) -> Double { Double(part) / Double(max(whole, 1)) * 100 }
+
+enum Promise {
+  case below(Double)
+  case atMost(Double)
+  case atLeast(Double)
+
+  func holds(for value: Double) -> Bool {
+    switch self {
+    case .below(let limit): value < limit
+    case .atMost(let limit): value <= limit
+    case .atLeast(let limit): value >= limit
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .below(let limit): "under \(Promise.text(limit))"
+    case .atMost(let limit): "at most \(Promise.text(limit))"
+    case .atLeast(let limit): "at least \(Promise.text(limit))"
+    }
+  }
+
+  private static func text(_ limit: Double) -> String {
+    limit == limit.rounded() ? ReportNumber.text(limit) : "\(limit)"
+  }
+}
+
+/// Measured numbers have three significant digits, as more say nothing.
+enum ReportNumber {
+  /// Such as `0.912`, `5.20`, `17.4`, `162` or `1,204`.
+  static func text(_ value: Double) -> String {
+    let size = abs(value)
+    if value == value.rounded() || size >= 100 { return grouped(Int(value.rounded())) }
+    let scale = size < 1 ? 1000 : size < 10 ? 100 : 10
+    let parts = Int((size * Double(scale)).rounded())
+    let decimals = String(scale + parts % scale).dropFirst()
+    return "\(value < 0 ? "-" : "")\(parts / scale).\(decimals)"
+  }
+
+  private static func grouped(_ value: Int) -> String {
+    guard abs(value) >= 1000 else { return String(value) }
+    return "\(grouped(value / 1000)),\(String(1000 + abs(value) % 1000).dropFirst())"
+  }
+}
+
+struct Section {
+  let title: String
+  let figures: [Figure]
+  let heads: (median: String, range: String)?
+
+  init(
+    _ title: String, _ figures: [Figure], heads: (median: String, range: String)? = nil
+  ) {
+    self.title = title
+    self.figures = figures
+    self.heads = heads
+  }
+}

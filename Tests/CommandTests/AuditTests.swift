@@ -188,6 +188,10 @@ struct AuditTests {
     #expect(try audit().status == 64)
     #expect(try audit("--list", "covered.yaml").status == 64)
     #expect(try audit("--explain", "lagg").status == 64)
+    for words in [["--list"], ["--explain", "lag"]] {
+      let result = try folder.keylift(["audit"] + words + ["--format", "json"]).exits(64)
+      #expect(result.text.isEmpty && result.messages.contains("take no --format"))
+    }
     #expect(try audit("nowhere.yaml").status == 66)
   }
 

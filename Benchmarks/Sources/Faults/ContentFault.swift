@@ -221,7 +221,8 @@ extension Mark {
 extension Path {
   func fitted(to rect: CGRect) -> Path {
     let old = bounds
-    let (x, y) = (rect.width / old.width, rect.height / old.height)
+    let x = rect.width / old.width
+    let y = rect.height / old.height
     return applying(
       CGAffineTransform(
         a: x, b: 0, c: 0, d: y, tx: rect.minX - old.minX * x, ty: rect.minY - old.minY * y))
@@ -230,7 +231,8 @@ extension Path {
   /// Whether the paths differ only in place and size.
   func isShaped(like other: Path) -> Bool {
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let (own, others) = (fitted(to: unit).segments, other.fitted(to: unit).segments)
+    let own = fitted(to: unit).segments
+    let others = other.fitted(to: unit).segments
     return own.count == others.count
       && zip(own, others).allSatisfy { $0.isNear($1) }
   }

@@ -42,7 +42,9 @@ struct FalseAlarms {
         of: verifier.compare(with: scene.golden), scene.golden, scene.pictures)
       guard Set(finding.frames.map(\.frame)) == numbers,
         finding.frames.allSatisfy({ $0.worstStep == 1 })
-      else { throw BenchmarkError.noNoise(scene.subject.name) }
+      else {
+        throw BenchmarkError("'\(scene.subject.name)' shows other noise than was laid over it")
+      }
       return !finding.passes
     }.count { $0 }
   }

@@ -38,7 +38,8 @@ final class FaultInjector {
   func trial(of number: Int, seed: UInt64) throws -> Drawn {
     var random = SeededRandom(seed: seed &+ UInt64(number))
     let kind = FaultKind.allCases[number % FaultKind.allCases.count]
-    var (index, blanks) = (number % scenes.count, 0)
+    var index = number % scenes.count
+    var blanks = 0
     while true {
       if let fault = try fault(kind, in: scenes[index], &random) {
         if try shows(fault, index) {

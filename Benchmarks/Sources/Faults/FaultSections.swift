@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftLook
+import KeyliftRaster
 import KeyliftStage
 
 enum FaultSections {
@@ -11,7 +12,7 @@ enum FaultSections {
   /// Shows a thousand faults, and as many clips without a fault, to a verifier.
   static func all() throws -> [Section] {
     let start = ContinuousClock.now
-    let fonts = try InstalledFonts.find()
+    let fonts = try FontFiles.installed()
     let scenes = try GoldenScene.all(fonts: fonts)
     let faults = try Jobs.results(
       count: count, begin: { try FaultInjector(scenes, fonts: fonts) },
@@ -29,9 +30,8 @@ enum FaultSections {
 
   private static func alarms(in scenes: [GoldenScene]) throws -> Section {
     let alarms = FalseAlarms(scenes)
-    let (again, noisy) = (
-      try alarms.amongRenderings(count), try alarms.amongNoise(count, seed: Benchmarks.seed)
-    )
+    let again = try alarms.amongRenderings(count)
+    let noisy = try alarms.amongNoise(count, seed: Benchmarks.seed)
     return Section(
       "False alarms at golden scale",
       [

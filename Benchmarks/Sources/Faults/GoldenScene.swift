@@ -50,7 +50,7 @@ extension GoldenScene {
   static func all(fonts: FontFiles) throws -> [GoldenScene] {
     let variants = try paths().flatMap { path in
       guard let scene = try SceneReader().read(path).scene else {
-        throw BenchmarkError.badScene(path)
+        throw BenchmarkError(unreadable: path)
       }
       return scene.variants.map { (path: path, scene: scene, variant: $0) }
     }

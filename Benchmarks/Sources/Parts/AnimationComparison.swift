@@ -6,11 +6,9 @@ import KeyliftRaster
 import KeyliftScene
 import TestSupport
 
-/// The chat as an APNG file, against ffmpeg's encoder and against PNG files.
-struct AnimationComparison {
-  let keylift: KeyliftProgram
-
-  func section() throws -> Section {
+// The chat as an APNG file, against ffmpeg's encoder and against PNG files.
+extension KeyliftProgram {
+  func animationSection() throws -> Section {
     let clip = try MovingClip(ScenePath.chat)
     let picture = clip.frames[0].picture
     return Section(
@@ -19,52 +17,41 @@ struct AnimationComparison {
   }
 
   private func figures(_ clip: MovingClip) throws -> [Figure] {
-    let peer = try FFmpegAnimation(of: clip)
-    let size = Double(try ClipRun.animation(clip, jobs: 1).byteCount)
-    let ratios = peer.byteCount.map { [size / Double($0)] } ?? []
+    let peer = try KeyliftProgram.encode(clip)
+    let size = Double(try clip.writeAnimation(jobs: 1).byteCount)
+    let ratios = peer.map { [size / Double($0.byteCount)] } ?? []
     let samples = try Rounds.samples([
-      { try ClipRun.animation(clip, jobs: 1).milliseconds },
-      { try ClipRun.animation(clip, jobs: 2).milliseconds },
-      { try ClipRun.frames(clip.frames, of: clip.clip, jobs: 2) },
+      { try clip.writeAnimation(jobs: 1).milliseconds },
+      { try clip.writeAnimation(jobs: 2).milliseconds },
+      { try clip.time(toWrite: clip.frames, jobs: 2) },
     ])
-    let times = peer.time.map { time in samples[0].map { time / $0 } } ?? []
+    let times = peer.map { peer in samples[0].map { peer.time / $0 } } ?? []
+    let program = try Rounds.samples {
+      try FrameFiles.withFolder { files in
+        try render(ScenePath.chat, to: "\(files.path)/chat.apng").processorMilliseconds
+      }
+    }
     return [
       Figure("the file", [size / 1000], "kB", .atMost(8300)),
       Figure("its size over that of ffmpeg's, -pred mixed", ratios, "", .atMost(1)),
       Figure("from the clip to the file, one job", samples[0], "ms"),
       Figure("ffmpeg's time from raw frames, all cores, over that", times, "", .atLeast(5)),
-      Figure("the whole program, the processor's time", try program(), "ms", .atMost(75)),
+      Figure("the whole program, the processor's time", program, "ms", .atMost(75)),
       Figure(
         "two jobs, the time over that of PNG files",
         Rounds.ratios(samples[1], over: samples[2]), "", .atMost(1)),
     ]
   }
 
-  private func program() throws -> [Double] {
-    try Rounds.samples {
-      try FrameFiles.withFolder { files in
-        try keylift.render(ScenePath.chat, to: "\(files.path)/chat.apng").processorMilliseconds
-      }
-    }
-  }
-}
-
-/// ffmpeg's APNG encoder on the same frames, with its start and its reading from the RAM disk.
-private struct FFmpegAnimation {
-  /// In milliseconds; `nil` without ffmpeg.
-  let time: Double?
-  let byteCount: Int?
-
-  init(of clip: MovingClip) throws {
-    guard let program = Program("ffmpeg") else {
-      time = nil
-      byteCount = nil
-      return
-    }
-    (time, byteCount) = try FrameFiles.withFolder { files in
+  /// Runs ffmpeg's APNG encoder on the same frames, with its start and its reading from the RAM disk.
+  ///
+  /// - Returns: The time in milliseconds and the size of the file; `nil` without ffmpeg.
+  private static func encode(_ clip: MovingClip) throws -> (time: Double, byteCount: Int)? {
+    guard let program = Program("ffmpeg") else { return nil }
+    return try FrameFiles.withFolder { files in
       let raw = files.path + "/frames.rgb"
-      try FFmpegAnimation.lay(clip.frames, to: raw)
-      let arguments = FFmpegAnimation.arguments(clip, from: raw, to: files)
+      try lay(clip.frames, to: raw)
+      let arguments = arguments(clip, from: raw, to: files)
       let time = try milliseconds { try ChildProcess(program.path, arguments, showsErrors: false) }
       let file = try Data(contentsOf: URL(filePath: files.path(ofFrame: 0)))
       return (time, file.count)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// `keylift` as a user runs it, from its start to its end.
 struct KeyliftProgram {
@@ -25,7 +26,7 @@ struct KeyliftProgram {
 
 // The program alone, and with everything that a folder gets.
 extension KeyliftProgram {
-  func section() throws -> Section {
+  func programSection() throws -> Section {
     Section(
       "The program, from its start to its end",
       [
@@ -100,5 +101,201 @@ private struct GoldenBytes {
     }
     lines /= frames * 1000
     all /= frames * 1000
+  }
+}
+
+// `keylift render` with its start, the reading of the scene and still frames.
+extension KeyliftProgram {
+  func renderSection() throws -> Section {
+    // The first run reads the program and the fonts from disk.
+    _ = try frames([ScenePath.chat])
+    return Section(
+      "keylift render --only png, from its start to its end",
+      try lookFigures() + againFigures() + lengthFigures() + memoryFigures())
+  }
+
+  private func lookFigures() throws -> [Figure] {
+    let flat = ["--ios", "26", "--materials", "flat"]
+    let blurred = ["--ios", "26", "--materials", "blurred"]
+    let looks = [
+      (
+        "long-chat.yaml, iOS 26's time over 18's", ScenePath.longChat, flat, ["--ios", "18"],
+        1.05
+      ),
+      ("long-chat.yaml, blurred over flat", ScenePath.longChat, blurred, flat, 3),
+      ("glass-feed.yaml, blurred over flat", "Benchmarks/Scenes/glass-feed.yaml", blurred, flat, 3),
+    ]
+    return try looks.map { name, scene, look, other, limit in
+      let samples = try Rounds.samples(
+        [look, other].map { options in
+          { try frames([scene, "--jobs", "1"] + options).processorMilliseconds }
+        })
+      return Figure(name, Rounds.ratios(samples[0], over: samples[1]), "", .atMost(limit))
+    }
+  }
+
+  /// The folder has the frames of the same scene already.
+  private func againFigures() throws -> [Figure] {
+    let arguments = [ScenePath.chat, "--jobs", "2", "--reuse"]
+    var samples: [[Double]] = [[], []]
+    for _ in 0..<Benchmarks.rounds {
+      try FrameFiles.withFolder { files in
+        for index in samples.indices {
+          samples[index].append(try milliseconds { _ = try frames(arguments, to: files) })
+        }
+      }
+    }
+    return [
+      Figure("chat.yaml, 103 frames, two jobs", samples[0], "ms", .below(70)),
+      Figure(
+        "chat.yaml again to the same folder, over that",
+        Rounds.ratios(samples[1], over: samples[0]), "", .atMost(0.5)),
+    ]
+  }
+
+  private func lengthFigures() throws -> [Figure] {
+    let samples = try Rounds.samples(
+      [ScenePath.twoSeconds, ScenePath.twentySeconds].map { scene in
+        { try milliseconds { _ = try frames([scene]) } }
+      })
+    return [
+      Figure("20 s, 1,201 frames", samples[1], "ms"),
+      Figure(
+        "20 s, its time over that of 2 s", Rounds.ratios(samples[1], over: samples[0]), "",
+        .atMost(10)),
+    ]
+  }
+
+  /// The first 60 frames of 20 s at 60 a second, and 6,000 frames of the same at 300.
+  private func memoryFigures() throws -> [Figure] {
+    let few = try Rounds.samples {
+      try frames([ScenePath.twentySeconds, "--frames", "0..59"]).peakMemory
+    }
+    let many = try frames([ScenePath.twentySeconds, "--fps", "300", "--frames", "0..5999"])
+    return [
+      Figure("60 frames, peak memory", few, "MB", .below(200)),
+      Figure("6,000 frames, peak memory", [many.peakMemory], "MB", .below(200)),
+    ]
+  }
+
+  private func frames(_ arguments: [String]) throws -> ChildProcess {
+    try FrameFiles.withFolder { try frames(arguments, to: $0) }
+  }
+
+  private func frames(_ arguments: [String], to files: FrameFiles) throws -> ChildProcess {
+    try run(["render"] + arguments + ["-o", files.path, "--only", "png", "--quiet"])
+  }
+}
+
+// Renders to single files, and the measuring of a video.
+extension KeyliftProgram {
+  private static let outlines = ["svg", "lottie.json"]
+  private static let pixels = ["apng", "gif", "webp", "mp4", "webm"]
+
+  func previewSection() throws -> Section {
+    Section(
+      "Previews, from the program's start to its end",
+      try KeyliftProgram.outlines.map(timeFigure)
+        + (KeyliftProgram.outlines + KeyliftProgram.pixels).flatMap(memoryFigures))
+  }
+
+  private func timeFigure(_ format: String) throws -> Figure {
+    let samples = try times { try preview(ScenePath.chat, format) }
+    return Figure("chat.yaml to .\(format)", samples, "ms", .below(200))
+  }
+
+  private func memoryFigures(_ format: String) throws -> [Figure] {
+    let short = try preview(ScenePath.twoSeconds, format)
+    let long = try preview(ScenePath.twentySeconds, format)
+    return [
+      Figure("2 s to .\(format), peak memory", [short.peakMemory], "MB"),
+      Figure("20 s to .\(format), peak memory", [long.peakMemory], "MB", .below(120)),
+    ]
+  }
+
+  /// A program that only reads is in the place of ffmpeg.
+  private func preview(_ scene: String, _ format: String) throws -> ChildProcess {
+    try FrameFiles.withFolder { files in
+      let ffmpeg = "\(files.path)/ffmpeg"
+      try KeyliftProgram.reader.write(toFile: ffmpeg, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: ffmpeg)
+      let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      let render = [path, "render", scene, "-o", "\(files.path)/preview.\(format)", "--quiet"]
+      return try ChildProcess("/usr/bin/env", ["PATH=\(files.path):\(folders)"] + render)
+    }
+  }
+
+  private static let reader = """
+    #!/bin/sh
+    case "$*" in *pipe:3*) cat <&3 >/dev/null ;; esac
+    cat >/dev/null
+    # The last byte of a GIF is replaced.
+    for output; do :; done
+    printf ';' >"${output#file:}"
+    """
+}
+
+extension KeyliftProgram {
+  func videoSection() throws -> Section {
+    let title = "Videos, from the program's start to its end"
+    guard Program("ffmpeg") != nil else { return Section(title, [Figure("ffmpeg", [])]) }
+    return Section(title, try gif() + measuring())
+  }
+
+  private func gif() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let output = "\(files.path)/chat.gif"
+      let samples = try Rounds.samples {
+        try milliseconds { try render(ScenePath.chat, to: output) }
+      }
+      let bytes = try FileManager.default.attributesOfItem(atPath: output)[.size] as? Int ?? 0
+      return [
+        Figure("chat.yaml to .gif", samples, "ms", .atMost(1500)),
+        Figure("its file", [Double(bytes) / 1000], "kB", .atMost(2000)),
+      ]
+    }
+  }
+
+  /// The video has 416 frames of 1206 x 2622, H.264.
+  private func measuring() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let video = "\(files.path)/long-chat.mp4"
+      try render(
+        ScenePath.longChat, to: video,
+        [
+          "--device", "iphone-17-pro", "--ios", "26", "--to", "6.917s", "--hold", "0.0167s",
+          "--max-width", "1206",
+        ])
+      let samples = try Rounds.samples {
+        try milliseconds { try run(["measure", video], showsErrors: false) }
+      }
+      return [Figure("keylift measure of a video of 6.93 s", samples, "ms", .atMost(2000))]
+    }
+  }
+}
+
+/// A finished run of a program, whose output is discarded.
+struct ChildProcess {
+  /// With the programs that it has waited for.
+  let processorMilliseconds: Double
+  /// In megabytes.
+  let peakMemory: Double
+
+  @discardableResult
+  init(
+    _ path: String, _ arguments: [String], showsErrors: Bool = true, statuses: Set<Int32> = [0]
+  ) throws {
+    let program: SpawnedProgram
+    do {
+      program = try SpawnedProgram(path, arguments, messages: showsErrors ? nil : "/dev/null")
+    } catch {
+      throw BenchmarkError(path, cannotBe: "run", error.reason)
+    }
+    let end = program.end(waits: true)
+    guard let end, statuses.contains(end.status) else {
+      throw BenchmarkError(path, arguments, endedWith: end?.status ?? -1)
+    }
+    processorMilliseconds = end.processorSeconds * 1000
+    peakMemory = end.megabytes
   }
 }

@@ -36,7 +36,7 @@ struct LayoutComparison {
   private func check(_ theirs: [Double], are ours: [Double]) throws {
     let difference = zip(ours, theirs).map { abs($0 - $1) }.max() ?? 0
     guard ours.count == theirs.count, difference < 1e-6 else {
-      throw BenchmarkError.differentLayout(difference)
+      throw BenchmarkError("kiwisolver's layout is up to \(difference) points away from ours")
     }
   }
 
@@ -105,8 +105,8 @@ private struct KiwiAnswer {
       line.split(separator: " ").compactMap { Double($0) }
     }
     guard process.terminationStatus == 0, lines.count == 2, let time = lines[0].first else {
-      throw BenchmarkError.failed(
-        "python3", ["Benchmarks/kiwi-layout.py"], status: process.terminationStatus)
+      throw BenchmarkError(
+        "python3", ["Benchmarks/kiwi-layout.py"], endedWith: process.terminationStatus)
     }
     milliseconds = time
     values = lines[1]

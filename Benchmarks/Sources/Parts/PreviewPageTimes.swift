@@ -31,14 +31,9 @@ struct PreviewPageTimes {
       ] + chat.playing)
   }
 
-  private struct Measured {
-    var times: [Double]
-    var playing: [Figure]
-  }
-
   private func saves(
     of folder: String, _ scene: String, file: String, replacing word: String, with other: String
-  ) throws -> Measured {
+  ) throws -> (times: [Double], playing: [Figure]) {
     let copy = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.copyItem(at: URL(filePath: folder), to: copy)
     defer { try? FileManager.default.removeItem(at: copy) }
@@ -63,7 +58,7 @@ struct PreviewPageTimes {
       let shown = try browser.value("times[0] ?? 0", as: Double.self)
       if shown > 0 { times.append(shown - start * 1000) }
     }
-    return Measured(times: times, playing: try PreviewPageTimes.playing(browser))
+    return (times, try PreviewPageTimes.playing(browser))
   }
 
   private static let observer = """

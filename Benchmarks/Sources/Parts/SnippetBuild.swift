@@ -11,7 +11,9 @@ struct SnippetBuild {
   private let folders: [URL]
 
   init(_ build: URL, in work: URL) throws {
-    guard let compiler = Program("swiftc") else { throw BenchmarkError.cannotRun("swiftc", ENOENT) }
+    guard let compiler = Program("swiftc") else {
+      throw BenchmarkError("swiftc", cannotBe: "run", ENOENT)
+    }
     self.build = build
     self.work = work
     self.compiler = compiler
@@ -52,7 +54,7 @@ struct SnippetBuild {
         + ["-c", source, "-o", "SnippetPlay.o", "-emit-module"]
         + ["-emit-module-path", "SnippetPlay.swiftmodule"] + modules, in: work, keepsMessages: true)
     guard result.status == 0 else {
-      throw BenchmarkError.failed("swiftc", [source], status: result.status)
+      throw BenchmarkError("swiftc", [source], endedWith: result.status)
     }
   }
 
@@ -66,7 +68,8 @@ struct SnippetBuild {
   /// A snippet with claims counts as played until it has been.
   private func compile(_ snippet: AppSnippet) throws -> SnippetTrial.Outcome {
     let entry = SnippetEntry(snippet: snippet)
-    let (code, player) = ("\(snippet.name).swift", "\(snippet.name)Player.swift")
+    let code = "\(snippet.name).swift"
+    let player = "\(snippet.name)Player.swift"
     try entry.code.write(to: work.appending(path: code), atomically: true, encoding: .utf8)
     #if !canImport(ObjectiveC)
     if snippet.needsObjectiveC { try replaceSelectors(in: code) }
@@ -87,7 +90,7 @@ struct SnippetBuild {
   private func replaceSelectors(in file: String) throws {
     let result = try Program(at: Repository.url("Scripts/selectors")).run([file], in: work)
     guard result.status == 0 else {
-      throw BenchmarkError.failed("Scripts/selectors", [file], status: result.status)
+      throw BenchmarkError("Scripts/selectors", [file], endedWith: result.status)
     }
     try Data(result.output).write(to: work.appending(path: file))
   }
@@ -123,7 +126,7 @@ struct SnippetBuild {
       keepsMessages: true)
     guard result.status == 0 else {
       FileHandle.standardError.write(Data(result.output))
-      throw BenchmarkError.failed("swiftc", ["main.swift"], status: result.status)
+      throw BenchmarkError("swiftc", ["main.swift"], endedWith: result.status)
     }
   }
 

@@ -153,7 +153,7 @@ private struct VerdictTrial {
       work: { _, number in
         let verdict = JudgedScene.all[number]
         let scene = try SceneReader().read(Repository.url(verdict.path).path).scene
-        guard let scene else { throw BenchmarkError.badScene(verdict.path) }
+        guard let scene else { throw BenchmarkError(unreadable: verdict.path) }
         return VerdictTrial(verdict: verdict, findings: findings(in: scene))
       })
   }
@@ -164,7 +164,7 @@ private struct VerdictTrial {
       work: { _, seed in
         let files = SceneFiles(texts: ["screen.yaml": RightScreen(seed: UInt64(seed)).yaml])
         guard let scene = try SceneReader(files: files).read("screen.yaml").scene else {
-          throw BenchmarkError.badScene("screen \(seed)")
+          throw BenchmarkError(unreadable: "screen \(seed)")
         }
         return !findings(in: scene).isEmpty
       }

@@ -37,19 +37,19 @@ struct VerifyingTimes {
 
   init(version: SystemVersion? = nil) throws {
     guard var scene = try SceneReader().read(ScenePath.chat).scene else {
-      throw BenchmarkError.badScene(ScenePath.chat)
+      throw BenchmarkError(unreadable: ScenePath.chat)
     }
     if let version { scene.ios = SceneAxis(version) }
     guard let variant = scene.variants.first else {
-      throw BenchmarkError.badScene(ScenePath.chat)
+      throw BenchmarkError(unreadable: ScenePath.chat)
     }
     scene.duration = Double(VerifyingTimes.count - 1) / Double(scene.fps)
     clip = scene.play(variant, scale: scene.golden.scale)
     guard clip.frameCount == VerifyingTimes.count else {
-      throw BenchmarkError.badScene(ScenePath.chat)
+      throw BenchmarkError(unreadable: ScenePath.chat)
     }
     self.scene = scene
-    fonts = try InstalledFonts.find()
+    fonts = try FontFiles.installed()
   }
 
   func subject(in files: FrameFiles) -> GoldenSubject {
@@ -63,17 +63,18 @@ struct VerifyingTimes {
   }
 
   func verify(_ subject: GoldenSubject) throws {
-    let verifier = RecordingVerifier(update: .none, failures: FailureFolder())
+    let verifier = UpdatingVerifier(update: .none, failures: FailureFolder())
     let outcome = verifier.verify(
       GoldenVerifier(subject, painter: try clip.painter(fonts)), subject.folder, named: subject.name
     )
     guard outcome.finding.verdict == .identical else {
-      throw BenchmarkError.falseAlarm(ScenePath.chat)
+      throw BenchmarkError("'\(ScenePath.chat)' has not changed and is not like its golden")
     }
   }
 
   private func compose() throws {
-    let (painter, renderer) = (try clip.painter(fonts), PictureRenderer())
+    let painter = try clip.painter(fonts)
+    let renderer = PictureRenderer()
     for number in 0..<VerifyingTimes.count {
       _ = try renderer.render(painter.picture(of: clip.frame(number)))
     }

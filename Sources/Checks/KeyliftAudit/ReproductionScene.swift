@@ -13,10 +13,7 @@ package import KeyliftStage
 package struct ReproductionScene {
   private let blocks: [Block]
 
-  private struct Block {
-    let key: String
-    var lines: [Substring]
-  }
+  private typealias Block = (key: String, lines: [Substring])
 
   /// The keys that the situation decides, or that belong to the first scene alone.
   private static let replaced: Set = [
@@ -30,7 +27,7 @@ package struct ReproductionScene {
     for line in text.savedLines {
       let isNew = line.first.map { $0.isLetter } ?? false
       if isNew, let colon = line.firstIndex(of: ":") {
-        blocks.append(Block(key: String(line[..<colon]), lines: [line]))
+        blocks.append((String(line[..<colon]), [line]))
       } else if !blocks.isEmpty, !line.hasPrefix("#"), line != "---" {
         blocks[blocks.count - 1].lines.append(line)
       } else if blocks.isEmpty, let first = line.first, "{[".contains(first) {

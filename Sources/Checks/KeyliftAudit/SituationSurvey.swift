@@ -16,13 +16,8 @@ package struct SituationSurvey: Sendable {
   package let omissions: [SituationMatrix.Omission]
   private let situationsByName: [String: AuditSituation]
   /// The play that shows the worst finding with the fewest events.
-  package let simplest: Simplest?
-
-  package struct Simplest: Sendable {
-    package let piece: SituationMatrix.Piece
-    package let finding: AuditFinding
-    package let script: SituationScript
-  }
+  package let simplest:
+    (piece: SituationMatrix.Piece, finding: AuditFinding, script: SituationScript)?
 
   init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
     let scene = matrix.screen.scene
@@ -51,11 +46,12 @@ package struct SituationSurvey: Sendable {
       play.open.first { $0.severity == severity }.map { finding in
         // A play that is asked for by its name is shown whole.
         let isOnly = matrix.pieces.count == 1
-        return Simplest(
+        return (
           piece: play.piece, finding: finding,
           script: isOnly
             ? play.piece.script
-            : matrix.smallestScript(of: play.piece, failing: finding.rule, on: finding.view))
+            : matrix.smallestScript(of: play.piece, failing: finding.rule, on: finding.view)
+        )
       }
     }
   }

@@ -3,7 +3,7 @@
 package import KeyliftAudit
 package import KeyliftGoldens
 import KeyliftIO
-import KeyliftScene
+package import KeyliftScene
 
 /// The report of a run or of an audit for GitHub Actions: annotations on the scene files and a
 /// summary in Markdown.
@@ -156,12 +156,7 @@ private enum MarkdownText {
   }
 
   static func sentence(_ text: String) -> String {
-    Sentence(text).pieces.map { piece in
-      switch piece {
-      case .words(let words): escape(words)
-      case .code(let code): "<code>\(escape(code))</code>"
-      }
-    }.joined()
+    text.codeSpans.map { $0.isCode ? "<code>\(escape($0.text))</code>" : escape($0.text) }.joined()
   }
 
   /// Returns a text as a code block, fenced by more backticks than any run of backticks in it.
@@ -219,4 +214,98 @@ private struct WorkflowCommand {
       }
     }.joined()
   }
+}
+
+/// The lines of scene files on which annotations are shown.
+///
+/// Each file is read once, since a report may have thousands of findings in it.
+package final class SceneLines {
+  private var files: [String: FileLines] = [:]
+
+  package init() {}
+
+  /// Returns the line, from 1, where a scene's file declares a view.
+  ///
+  /// For a view that the file does not declare, returns the line of the keyboard's events or of the
+  /// screen that contains the view, or `nil` if there is neither.
+  package func line(in scene: String, of view: String?) -> Int? {
+    guard let view else { return nil }
+    return files[scene, default: FileLines(of: scene)].line(of: view)
+  }
+}
+
+private struct FileLines {
+  private var views: [String: Int] = [:]
+  private var keyboard: Int?
+  private var screen: Int?
+  private let path: String
+  /// The lines of views without ids, whose names are their kinds and numbers.
+  private lazy var unnamed: [String: Int] = {
+    let places = (try? SceneReader().read(path).viewPlaces) ?? [:]
+    return places.filter { $0.value.file == path }.mapValues(\.place.line)
+  }()
+
+  init(of path: String) {
+    self.path = path
+    guard let bytes = try? SceneFiles.disk.bytes(path, SceneLimits.fileBytes) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in zip(1..., lines) {
+      for id in FileLines.ids(in: line) where views[id] == nil { views[id] = number }
+      if keyboard == nil, line.hasPrefix("keyboard:") { keyboard = number }
+      if screen == nil, line.hasPrefix("screen:") { screen = number }
+    }
+  }
+
+  mutating func line(of view: String) -> Int? {
+    views[view] ?? (view.contains("_") ? unnamed[view] : nil)
+      ?? (view == "keyboard" ? keyboard : nil) ?? screen
+  }
+
+  private static func ids(in line: Substring) -> [String] {
+    line.ranges(of: "id: ").compactMap { range in
+      let value = line[range.upperBound...]
+      let isQuoted = value.first == "\""
+      let id = value.dropFirst(isQuoted ? 1 : 0).prefix { !",\" }".contains($0) }
+      let rest = line[id.endIndex...]
+      guard rest.first == "\"" ? isQuoted : !isQuoted else { return nil }
+      return ", }".contains(rest.dropFirst(isQuoted ? 1 : 0).first ?? " ") ? String(id) : nil
+    }
+  }
+}
+
+/// An error in a scene as one line of a finding: `Scenes/chat.yaml:12:5: unknown key 'colour'`.
+package struct MistakeLine: Hashable, Sendable {
+  let place: FilePlace
+  private let message: String
+
+  package init(_ diagnostic: Diagnostic) {
+    place = FilePlace(
+      file: diagnostic.file,
+      place: SourcePlace(line: diagnostic.line, column: diagnostic.column))
+    message = diagnostic.message
+  }
+
+  /// Reads the note of a finding; `nil` if it names no place.
+  init?(_ note: String) {
+    guard !note.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+    let parts = note.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst().dropLast(2) {
+      guard let line = Self.number(parts[index]), let column = Self.number(parts[index + 1]),
+        parts[index + 2].first == UInt8(ascii: " "),
+        parts[index].startIndex > note.utf8.index(after: note.startIndex)
+      else { continue }
+      let file = String(note[..<note.utf8.index(before: parts[index].startIndex)])
+      place = FilePlace(file: file, place: SourcePlace(line: line, column: column))
+      message = String(note[note.utf8.index(after: parts[index + 2].startIndex)...])
+      return
+    }
+    return nil
+  }
+
+  private static func number(_ text: Substring.UTF8View) -> Int? {
+    text.count <= 9 ? Int(digits: ArraySlice(text)) : nil
+  }
+
+  package var text: String { "\(place.text): \(message)" }
 }

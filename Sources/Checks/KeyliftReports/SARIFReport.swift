@@ -3,6 +3,7 @@
 import Foundation
 package import KeyliftAudit
 package import KeyliftIO
+import KeyliftGraphics
 import KeyliftScene
 
 /// The report of an audit in SARIF 2.1.0, which code scanning services and editors read.
@@ -121,12 +122,8 @@ package struct SARIFReport {
     return ["uri": .string(uri), "uriBaseId": "%SRCROOT%"]
   }
 
-  /// Returns a hash of the finding's identity, by FNV-1a with 64 bits.
   private static func fingerprint(of finding: AuditFinding) -> String {
-    let hash = finding.identity.joined(separator: "\u{0}").utf8.reduce(0xcbf2_9ce4_8422_2325) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return hash.hexDigits
+    finding.identity.joined(separator: "\u{0}").utf8.fnv1a.hexDigits
   }
 
   private static func suppression(of finding: AuditFinding) -> JSONValue? {

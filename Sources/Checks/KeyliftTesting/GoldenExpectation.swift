@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
+import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -113,6 +115,155 @@ struct GoldenExpectation {
       } catch {
         return error
       }
+    }
+  }
+}
+
+/// The comparison of one variant with its golden.
+private struct GoldenTrial {
+  let name: String
+  /// The path of the scene's file, or of the test's file for a scene that is built in Swift.
+  let scene: String
+  let folder: String
+  let clip: Clip
+  let settings: GoldenSettings
+  let variant: String?
+  let text: TextRendering
+  let fallbackFonts: [String]
+  /// The places at which the scene's files declare views, relative to the package's folder.
+  let viewPlaces: [String: FilePlace]
+
+  /// Compares the clip with its golden, and writes the golden if the environment asks for it.
+  ///
+  /// - Throws: The failure, if any. A golden that was written is a failure, too.
+  func run(at place: TestPlace, in environment: TestEnvironment) throws(GoldenFailure) {
+    let golden = GoldenFolder(path: place.absolute(folder))
+    let failures = FailureFolder(in: place.root)
+    let outcome = try catching {
+      UpdatingVerifier(update: environment.update, failures: failures)
+        .verify(try verifier(of: golden, in: environment), golden, named: folder)
+    }
+    let finding = outcome.finding
+    if let failure = outcome.failure ?? outcome.loss {
+      throw GoldenFailure("\(finding.lines)\n\(failure)")
+    }
+    if finding.verdict == .recorded { throw recorded(finding) }
+    if !finding.passes {
+      throw failure(finding, outcome.candidate, in: failures, at: place, environment)
+    }
+  }
+
+  private func verifier(
+    of golden: GoldenFolder, in environment: TestEnvironment
+  ) throws -> GoldenVerifier {
+    let fonts = try text.findFonts(in: environment)
+    let subject = GoldenSubject(
+      name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
+      fingerprint: try RasterFingerprint(fonts: fonts).goldenText
+        + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : fallbackFonts),
+      viewPlaces: viewPlaces)
+    return GoldenVerifier(
+      subject,
+      painter: FramePainter(
+        shaper: try TextRendering.shaper(fonts: fonts), background: clip.background))
+  }
+
+  private func catching<Result>(_ body: () throws -> Result) throws(GoldenFailure) -> Result {
+    do {
+      return try body()
+    } catch let failure as GoldenFailure {
+      throw failure
+    } catch {
+      throw GoldenFailure("\(name): \(error)".printable)
+    }
+  }
+
+  private func recorded(_ finding: Finding) -> GoldenFailure {
+    var finding = finding
+    finding.notes.append("look at the pictures in '\(folder)' before you commit them")
+    return GoldenFailure(finding.lines)
+  }
+
+  private func failure(
+    _ finding: Finding, _ candidate: Golden?, in failures: FailureFolder, at place: TestPlace,
+    _ environment: TestEnvironment
+  ) -> GoldenFailure {
+    let isRecordable = !environment.isCI && finding.verdict.isDrawn
+    let record =
+      isRecordable ? "\nrecord what came out: \(finding.verdict.updateVariable) swift test" : ""
+    guard let candidate else { return GoldenFailure(finding.lines + record) }
+    let kept = "\npictures: \(place.relative(failures.path(of: name)))"
+    let files = finding.files?.all.compactMap { file(at: place.absolute($0)) } ?? []
+    return GoldenFailure(
+      finding.lines + kept + record, files: files.isEmpty ? pictures(of: candidate) : files)
+  }
+
+  private func file(at path: String) -> GoldenFailure.File? {
+    FileManager.default.contents(atPath: path).map {
+      file((path as NSString).lastPathComponent, Array($0))
+    }
+  }
+
+  private func pictures(of golden: Golden) -> [GoldenFailure.File] {
+    golden.pictures.sorted { $0.key < $1.key }.map(file)
+  }
+
+  private func file(_ file: String, _ bytes: [UInt8]) -> GoldenFailure.File {
+    GoldenFailure.File(name: "\(name.replacing("/", with: "-"))-\(file)", bytes: bytes)
+  }
+}
+
+extension Verdict {
+  /// The assignment to `KEYLIFT_UPDATE` that makes the next run write the golden.
+  fileprivate var updateVariable: String {
+    let update: GoldenUpdate
+    switch self {
+    case .missing: update = .missing
+    case .unreadable: update = .all
+    default: update = .changed
+    }
+    return "KEYLIFT_UPDATE=\(update.rawValue)"
+  }
+}
+
+extension Finding.Files {
+  fileprivate var all: [String] { [expected, actual, difference, flip, trace].compactMap(\.self) }
+}
+
+extension Finding {
+  fileprivate var lines: String {
+    let report = RunReport(keylift: Version.current, suite: [name], findings: [self])
+    return report.list().split(separator: "\n").dropLast().joined(separator: "\n")
+  }
+}
+
+struct GoldenFailure: Error {
+  struct File: Sendable {
+    /// It begins with the golden's name, because test libraries put all attachments into one
+    /// folder.
+    let name: String
+    let bytes: [UInt8]
+  }
+
+  let message: String
+  let files: [File]
+
+  init(_ message: String, files: [File] = []) {
+    self.message = message
+    self.files = files
+  }
+}
+
+extension TextRendering {
+  /// Returns the fonts that this choice needs, or `nil` if it needs none.
+  ///
+  /// - Throws: A failure that names the missing fonts and how to install them.
+  func findFonts(in environment: TestEnvironment) throws(GoldenFailure) -> FontFiles? {
+    do {
+      return try findFonts(in: environment.fontFolders)
+    } catch {
+      throw GoldenFailure(
+        "\(error)\nnote: \(FontFiles.remedy), or expect the golden with 'text: .blocks'")
     }
   }
 }

@@ -327,11 +327,9 @@ extension MeasureDocument {
       .integer("missing", from: 0) { $0.missing },
     ])
 
-  private struct SeenFrame {
-    let time: Double
-    let keyboard: RecordedSample?
-    let views: [(id: String, sample: RecordedSample)]
-  }
+  private typealias SeenFrame = (
+    time: Double, keyboard: RecordedSample?, views: [(id: String, sample: RecordedSample)]
+  )
 
   private static let frame = JSONRecord<SeenFrame>(
     onOneLine: true,
@@ -358,9 +356,10 @@ extension MeasureDocument {
     let keyboard = samples(video.recording.keyboard)
     let views = video.recording.views.map { (id: $0.id, samples: samples($0.samples)) }
     return video.times.map { time in
-      SeenFrame(
+      (
         time: time, keyboard: keyboard[time],
-        views: views.compactMap { id, samples in samples[time].map { (id, $0) } })
+        views: views.compactMap { id, samples in samples[time].map { (id, $0) } }
+      )
     }
   }
 }

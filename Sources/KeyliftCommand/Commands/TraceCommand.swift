@@ -86,17 +86,6 @@ struct TraceCommand: ParsableCommand, OptionTaker {
   }
 }
 
-struct List<Item: ExpressibleByArgument>: ExpressibleByArgument {
-  let items: [Item]
-
-  init?(argument: String) {
-    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let items = words.compactMap { Item(argument: $0.trimmingCharacters(in: .whitespaces)) }
-    guard items.count == words.count else { return nil }
-    self.items = items
-  }
-}
-
 extension Message {
   fileprivate static func noView(_ id: String, among ids: [String]) -> Message {
     let advice = Spelling.nearest(to: id, among: ids).map { "did you mean '\($0)'?" }

@@ -51,22 +51,6 @@ struct PlotOptions: ParsableArguments, OptionTaker {
   }
 }
 
-/// In points, such as `640x400`.
-struct FigureSize: ExpressibleByArgument, Equatable {
-  let width: Int
-  let height: Int
-
-  init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2, let width = Int(digits: sides[0]), let height = Int(digits: sides[1])
-    else { return nil }
-    self.width = width
-    self.height = height
-  }
-
-  var size: CGSize { CGSize(width: Double(width), height: Double(height)) }
-}
-
 struct SceneFigureOptions<Command: OptionTaker>: ParsableArguments {
   @Option(
     name: .shortAndLong,

@@ -120,8 +120,8 @@ extension ReportOutput<RunFormat> {
     isColored: Bool
   ) -> String {
     switch format {
-    case .list: ListReport(report, isColored: isColored).text
-    case .dot: DotReport(report, isColored: isColored).text
+    case .list: report.list(isColored: isColored)
+    case .dot: report.dots(isColored: isColored)
     case .json: report.json
     case .junit: JUnitReport(report, times: times).text
     case .github: GitHubReport(report, line: SceneLines().line(in:of:)).annotations

@@ -11,17 +11,15 @@ import KeyliftReports
 import KeyliftScene
 
 struct VerifyRun: Sendable {
-  struct Result: Sendable {
-    var findings: [Finding] = []
-    var failures: [FileError] = []
-    /// The pictures and traces of failures that could not be written, in the order of the items.
-    var losses: [FileError] = []
-    var times: [String: Duration] = [:]
-  }
+  /// The losses are the pictures and traces of failures that could not be written, in the order of
+  /// the items.
+  typealias Result = (
+    findings: [Finding], failures: [FileError], losses: [FileError], times: [String: Duration]
+  )
 
   let items: [GoldenSuite.Item]
   let fonts: SuiteFonts
-  let verifier: RecordingVerifier
+  let verifier: UpdatingVerifier
   /// The clips that need not be played; `nil` to play all.
   let verified: VerifiedClips?
   let jobs: Int
@@ -30,7 +28,8 @@ struct VerifyRun: Sendable {
   let console: Console
 
   func result() throws(Failure) -> Result {
-    let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
+    let queue = WorkQueue<(index: Int, outcome: UpdatingVerifier.Outcome, time: Duration), Failure>(
+      count: items.count, jobs: jobs)
     defer { console.clearProgress() }
     let drawings = SharedDrawings()
     let order = longestFirst
@@ -42,15 +41,16 @@ struct VerifyRun: Sendable {
         let outcome = outcome(of: items[index], by: job)
         let time = ContinuousClock.now - start
         if outcome.failure == nil { journal.keep(outcome.finding, at: .now) }
-        queue.add(TimedOutcome(index: index, outcome: outcome, time: time))
+        queue.add((index, outcome, time))
         console.progress("verifying", queue.finish(), of: items.count)
       }
     }.sorted { $0.index < $1.index }
-    return Result(
+    return (
       findings: outcomes.map(\.outcome.finding),
       failures: outcomes.compactMap(\.outcome.failure), losses: outcomes.compactMap(\.outcome.loss),
       times: Dictionary(
-        outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 }))
+        outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 })
+    )
   }
 
   /// Otherwise one job may begin a long golden when all others have ended.
@@ -59,15 +59,9 @@ struct VerifyRun: Sendable {
     return items.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
   }
 
-  private struct TimedOutcome: Sendable {
-    let index: Int
-    let outcome: RecordingVerifier.Outcome
-    let time: Duration
-  }
-
   private func outcome(
     of item: GoldenSuite.Item, by job: VerifyJob
-  ) -> RecordingVerifier.Outcome {
+  ) -> UpdatingVerifier.Outcome {
     guard let verified else { return verify(item, by: job) }
     return verified.outcome(
       of: item, drawing: fonts.state(for: item), passing: verifier.keep,
@@ -76,7 +70,7 @@ struct VerifyRun: Sendable {
 
   private func verify(
     _ item: GoldenSuite.Item, by job: VerifyJob
-  ) -> RecordingVerifier.Outcome {
+  ) -> UpdatingVerifier.Outcome {
     guard let subject = fonts.subject(of: item) else {
       return verifier.keep(item.invalid)
     }

@@ -100,7 +100,7 @@ struct VerifySession {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
     let run = VerifyRun(
       items: items.filter { done[$0.name] == nil }, fonts: try SuiteFonts(options.text),
-      verifier: RecordingVerifier(
+      verifier: UpdatingVerifier(
         update: update, failures: try options.failureFolder.folder,
         remedy: "keylift record with the scene writes the golden anew"),
       verified: verified,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Foundation
+import KeyliftCapture
 import KeyliftIO
 import KeyliftOutput
 package import KeyliftScene
@@ -38,6 +40,78 @@ struct Seconds: ExpressibleByArgument, Equatable {
     }
     value = number
   }
+}
+
+/// Values between commas.
+struct List<Item: ExpressibleByArgument>: ExpressibleByArgument {
+  let items: [Item]
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let items = words.compactMap { Item(argument: $0.trimmingCharacters(in: .whitespaces)) }
+    guard items.count == words.count else { return nil }
+    self.items = items
+  }
+}
+
+/// In points, such as `640x400`.
+struct FigureSize: ExpressibleByArgument, Equatable {
+  let width: Int
+  let height: Int
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Int(digits: sides[0]), let height = Int(digits: sides[1])
+    else { return nil }
+    self.width = width
+    self.height = height
+  }
+
+  var size: CGSize { CGSize(width: Double(width), height: Double(height)) }
+}
+
+/// Written as `0,500,402,52@1.4s`, in points and seconds.
+struct PlaceInVideo: ExpressibleByArgument {
+  let rect: CGRect
+  let time: Double
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let time = Seconds(argument: String(parts[1])) else { return nil }
+    let sides = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { Double($0) }
+    guard sides.count == 4, sides.allSatisfy({ abs($0) < 1e5 }), sides[2] > 0, sides[3] > 0 else {
+      return nil
+    }
+    rect = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    self.time = time.value
+  }
+}
+
+/// Written as `composer=0,500,402,52@1.4s`.
+struct ViewInVideo: ExpressibleByArgument {
+  let view: FollowedView
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let place = PlaceInVideo(argument: String(parts[1])),
+      parts[0].wholeMatch(of: #/[a-z][a-z0-9-]*/#) != nil
+    else { return nil }
+    view = FollowedView(id: String(parts[0]), rect: place.rect, time: place.time)
+  }
+}
+
+extension OutputKinds: ExpressibleByArgument {
+  package init?(argument: String) {
+    let names: [String: OutputKinds] = ["png": .png, "svg": .svg, "trace": .trace]
+    self = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = names[String(name)] else { return nil }
+      insert(kind)
+    }
+  }
+
+  package var defaultValueDescription: String { "png,svg,trace" }
 }
 
 extension ClosedRange<Int> {

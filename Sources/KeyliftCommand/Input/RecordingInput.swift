@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
+import Foundation
 import KeyliftCapture
+import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
@@ -55,4 +58,95 @@ extension Message {
       \(Message(printable: names.joined(separator: ", ")))
       """)
   }
+}
+
+struct VideoInput {
+  static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
+
+  let video: MeasuredVideo
+
+  static func isVideo(_ path: String) -> Bool {
+    extensions.contains((path as NSString).pathExtension.lowercased())
+  }
+
+  init(_ request: VideoMeasurer.Request, console: Console) throws(Failure) {
+    let name = FilePath.stem(of: request.path)
+    let started = ContinuousClock.now
+    let measurer = VideoMeasurer(request) { done, total in
+      guard ContinuousClock.now - started > .seconds(1) else { return }
+      console.progress(name, done, of: max(total, done))
+    }
+    defer { console.clearProgress() }
+    do throws(VideoError) {
+      video = try measurer.measure()
+    } catch {
+      throw Failure(error.status, .cannotMeasure(request.path, error))
+    }
+  }
+
+  /// For commands that report mistakes in scenes: prints nothing.
+  static func reading(at path: String) throws(SceneFileError) -> SceneReading {
+    do throws(VideoError) {
+      let video = try VideoMeasurer(VideoMeasurer.Request(path: path)).measure()
+      return replay(of: video, at: path)
+    } catch {
+      switch error {
+      case .unreadable(.missing): throw .notFound
+      case .unreadable(.isFolder): throw .isFolder
+      case .unreadable(.isStream): throw .isStream
+      case .unreadable: throw .unreadable
+      default:
+        return refusal(of: path, "\(error)")
+      }
+    }
+  }
+
+  private static func replay(of video: MeasuredVideo, at path: String) -> SceneReading {
+    do throws(ReplayError) {
+      let replay = try RecordingReplay(video.recording)
+      return SceneReading(
+        scene: replay.videoScene, findings: replay.lost.map { $0.finding(in: path) }, path: path)
+    } catch {
+      return refusal(of: path, "\(error)")
+    }
+  }
+
+  private static func refusal(of path: String, _ reason: String) -> SceneReading {
+    let finding = Diagnostic(
+      file: path, line: 1, column: 1, code: "video", message: reason, text: nil)
+    return SceneReading(scene: nil, findings: [finding], path: path)
+  }
+
+  func scene() throws(Failure) -> Scene {
+    try Failure.catching { try RecordingReplay(video.recording).videoScene }
+  }
+}
+
+extension LostSight {
+  fileprivate func finding(in path: String) -> Diagnostic {
+    var finding = finding(in: path, line: 1)
+    finding.time = last
+    return finding
+  }
+}
+
+extension VideoError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .missingFFmpeg, .ffmpegFailed: .missingHelper
+    case .unreadable: .noInput
+    case .noFrame, .emptyPart, .emptyPlace: .usage
+    default: .badScene
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func cannotMeasure(_ path: String, _ error: VideoError) -> Message {
+    .error("cannot measure '\(path)': \(Message(printable: error.description))")
+  }
+}
+
+extension CompletionKind {
+  static var videos: CompletionKind { .file(extensions: VideoInput.extensions) }
 }

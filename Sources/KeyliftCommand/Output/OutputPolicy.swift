@@ -144,16 +144,3 @@ enum OutputFile {
     try Failure.catching { try RenderedFile.write(bytes, to: path) }
   }
 }
-
-extension OutputKinds: ExpressibleByArgument {
-  package init?(argument: String) {
-    let names: [String: OutputKinds] = ["png": .png, "svg": .svg, "trace": .trace]
-    self = []
-    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let kind = names[String(name)] else { return nil }
-      insert(kind)
-    }
-  }
-
-  package var defaultValueDescription: String { "png,svg,trace" }
-}

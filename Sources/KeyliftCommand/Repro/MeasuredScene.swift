@@ -37,7 +37,7 @@ struct MeasuredScene {
       guard let scene = candidate.scene else { return nil }
       let deviation = SceneDeviation(scene.play(), from: recording, time: replay.clipTime)
       return deviation.rows.first { $0.id == draft.view.id }.map {
-        Trial(candidate: candidate, scene: scene, deviation: $0)
+        (candidate, scene, $0)
       }
     }
     // The first of equals is the one that needs least.
@@ -50,11 +50,7 @@ struct MeasuredScene {
     self.guided = guide.scene
   }
 
-  private struct Trial {
-    let candidate: Candidate
-    let scene: Scene
-    let deviation: SceneDeviation.Row
-  }
+  private typealias Trial = (candidate: Candidate, scene: Scene, deviation: SceneDeviation.Row)
 
   fileprivate struct Candidate {
     let system: String

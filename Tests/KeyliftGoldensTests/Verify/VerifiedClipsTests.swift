@@ -56,7 +56,7 @@ struct VerifiedClipsTests {
     let verified = VerifiedClips(in: failures, build: build)
     if let scene { verified.add(scene, at: "a.yaml") }
     let verifier = try verifier(of: item)
-    let recorder = RecordingVerifier(update: .none, failures: failures)
+    let recorder = UpdatingVerifier(update: .none, failures: failures)
     var isPlayed = false
     let outcome = verified.outcome(of: item, drawing: text, passing: recorder.keep) { item in
       isPlayed = true

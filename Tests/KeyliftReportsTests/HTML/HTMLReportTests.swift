@@ -36,7 +36,7 @@ struct HTMLReportTests {
           return GoldenLayer(id: name, content: name, origin: PixelPoint(x: 20, y: y))
         })
     }
-    let replay = Replay(
+    let replay = GoldenReplay(
       frames: GoldenFrames(
         scale: 1, contents: names.map { GoldenContent(name: $0, width: 300, height: 40) },
         frames: frames),
@@ -64,7 +64,7 @@ struct HTMLReportTests {
     var finding = SampleRun.moved
     finding.frames = [11, 12].map { FrameFinding(frame: $0, verdict: .changed, pixels: $0) }
     let replay = try SamplePage.replay { $0 }
-    let huge = Replay(
+    let huge = GoldenReplay(
       frames: replay.frames, images: ["box": [UInt8](repeating: 7, count: 20_000_000)])
     let picture = try #require(replay.images["box"])
     let page = HTMLReport(RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])) {

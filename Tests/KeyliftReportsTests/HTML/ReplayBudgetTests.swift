@@ -10,11 +10,11 @@ import Testing
 struct ReplayBudgetTests {
   /// Returns a replay with a number of contents, each of a size in characters of the page and
   /// unique to the seed.
-  private static func replay(_ count: Int, size: Int, seed: UInt8 = 0) -> Replay {
+  private static func replay(_ count: Int, size: Int, seed: UInt8 = 0) -> GoldenReplay {
     let names = (0..<count).map { "content-\($0)" }
     let frame = GoldenFrame(
       hash: "", width: 1, height: 1, background: Color(hex: 0xFFFFFF), layers: [])
-    return Replay(
+    return GoldenReplay(
       frames: GoldenFrames(
         scale: 1, contents: names.map { GoldenContent(name: $0, width: 1, height: 1) },
         frames: [frame]),

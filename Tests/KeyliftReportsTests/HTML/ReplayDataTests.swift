@@ -23,7 +23,7 @@ struct ReplayDataTests {
       Self.frame([box, bar]), Self.frame([box, bar]), Self.frame([bar, moved]),
       Self.frame([bar], width: 50),
     ]
-    let replay = Replay(
+    let replay = GoldenReplay(
       frames: GoldenFrames(
         scale: 1,
         contents: ["a", "b"].map { GoldenContent(name: $0, width: 3, height: 4) }, frames: frames),

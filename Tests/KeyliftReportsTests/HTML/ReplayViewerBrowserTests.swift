@@ -177,7 +177,7 @@ struct ReplayViewerBrowserTests {
     // 600 by 1200 pixels have less room than that, in every mode and window.
     let pixels = PixelBuffer(
       width: 600, height: 1200, pixels: Array(repeating: 0xFF00_00FF, count: 600 * 1200))
-    let replay = try #require(Replay(picture: try PNGEncoder().encode(pixels)))
+    let replay = try #require(GoldenReplay(picture: try PNGEncoder().encode(pixels)))
     let session = try BrowserSession()
     for (width, height) in [(1440, 900), (1024, 768), (390, 844)] {
       try session.resize(width: width, height: height)
@@ -204,7 +204,7 @@ struct ReplayViewerBrowserTests {
     }
   }
 
-  private static func page(expected: Replay? = nil, actual: Replay) -> String {
+  private static func page(expected: GoldenReplay? = nil, actual: GoldenReplay) -> String {
     var finding = SampleRun.moved
     finding.frames = []
     let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
@@ -257,7 +257,7 @@ struct ReplayViewerBrowserTests {
       let pixels = try renderer.render(painter.picture(of: clip.frame(number)))
       return "\"\(Data(try encoder.encode(pixels)).base64EncodedString())\""
     }
-    let page = Self.page(actual: Replay(frames: golden.frames, images: golden.images))
+    let page = Self.page(actual: GoldenReplay(frames: golden.frames, images: golden.images))
     let counts: [Int] = try Browser.value(
       in: page,
       script: """

@@ -36,7 +36,7 @@ enum SamplePage {
   /// Returns 103 frames of 60 by 130 pixels with a box of 20 by 10.
   ///
   /// The box is ten pixels from the left edge, and ten more than `top` from the top edge.
-  static func replay(_ top: (Int) -> Int) throws -> Replay {
+  static func replay(_ top: (Int) -> Int) throws -> GoldenReplay {
     let pixels = PixelBuffer(
       width: 20, height: 10, pixels: .init(repeating: 0xFF00_00FF, count: 200))
     let frames = (0..<103).map { number in
@@ -46,7 +46,7 @@ enum SamplePage {
           GoldenLayer(id: "box", content: "box", origin: PixelPoint(x: 10, y: 10 + top(number)))
         ])
     }
-    return Replay(
+    return GoldenReplay(
       frames: GoldenFrames(
         scale: 1, contents: [GoldenContent(name: "box", width: 20, height: 10)], frames: frames),
       images: ["box": try PNGEncoder().encode(pixels)])

@@ -32,6 +32,9 @@ package struct AuditedPlay: Sendable {
   var clip: Clip { played.clip }
   var scene: Scene { played.scene }
 
+  /// The threshold that the scene states; `nil` for the rule's own.
+  func threshold(_ rule: AuditRuleName) -> Double? { scene.audit.thresholds[rule] }
+
   package init(_ clip: Clip, of scene: Scene) { self.init(clip, of: scene, at: ScenePlaces(scene)) }
 
   init(_ clip: Clip, of scene: Scene, at places: ScenePlaces) {

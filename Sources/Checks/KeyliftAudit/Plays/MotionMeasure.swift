@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
+import KeyliftScene
 import KeyliftStage
 
 /// The motion of views in a phase beside the motion that the keyboard prescribes.
@@ -184,5 +186,141 @@ struct MotionMeasure: Sendable {
       return sum + left * left
     }
     return (length, (squares / Double(Swift.max(rows.count, 1))).squareRoot())
+  }
+}
+
+/// Views whose bottom edges move as one in a phase.
+struct MovingGroup: Sendable {
+  /// Superviews first.
+  let members: [Int]
+  /// The view that stands for all: the measured one of the scene, or else the lowest that is seen.
+  let view: Int
+  let bottoms: [Double]
+  let end: Double
+  /// Whether a scroll view's offset moves the views.
+  let isScrolled: Bool
+
+  var start: Double { bottoms[0] }
+  /// Positive if the bottom edge moves down.
+  var displacement: Double { end - start }
+  var path: Double { zip(bottoms, bottoms.dropFirst() + [end]).reduce(0) { $0 + abs($1.1 - $1.0) } }
+
+}
+
+extension AuditedPlay {
+  func grouped(in phase: Phase) -> [MovingGroup] {
+    var groups: [(members: [Int], shifts: [Double])] = []
+    for view in views.indices where !phase.losesSight(of: view) {
+      let shifts = shifts(of: view, in: phase)
+      guard let low = shifts.min(), let high = shifts.max(), high - low > 0.5 else { continue }
+      let index = groups.firstIndex { $0.shifts.isNear(shifts) }
+      if let index {
+        groups[index].members.append(view)
+      } else {
+        groups.append(([view], shifts))
+      }
+    }
+    return groups.compactMap { mover($0.members, in: phase) }
+  }
+
+  private func shifts(of view: Int, in phase: Phase) -> [Double] {
+    let first = phase.start.bottom(view)
+    return phase.series.map { $0.bottom(view) - first } + [phase.end.bottom(view) - first]
+  }
+
+  private func mover(_ members: [Int], in phase: Phase) -> MovingGroup? {
+    guard let view = representative(of: members, in: [phase.start, phase.end]) else { return nil }
+    let scrolls = views[view].scrolls.contains { scroll in
+      phase.series.contains {
+        $0.scrolls[scroll]?.offset.y != phase.start.scrolls[scroll]?.offset.y
+      }
+    }
+    // Where a recording does not see a view, it is taken to stay.
+    var last = phase.start.bottom(view)
+    let bottoms = phase.series.map { frame in
+      if !frame.unseen.contains(view) { last = frame.bottom(view) }
+      return last
+    }
+    return MovingGroup(
+      members: members, view: view, bottoms: bottoms,
+      end: phase.end.bottom(view), isScrolled: scrolls)
+  }
+
+  func representative(of members: [Int], in frames: [AuditedFrame]) -> Int? {
+    let seen = members.filter { view in
+      !views[view].isTabBar && frames.contains { isSeen(view, in: $0) && $0.rects[view].maxY > 0 }
+    }
+    if let measured = index(of: clip.measured), seen.contains(measured) { return measured }
+    guard let frame = frames.first else { return seen.first }
+    // A page behind everything ends lowest, but has no content.
+    return seen.max { one, two in
+      let first = views[one].content != .none
+      let second = views[two].content != .none
+      if first != second { return second }
+      return (frame.bottom(one), one) < (frame.bottom(two), two)
+    }
+  }
+}
+
+extension Phase {
+  /// Whether a recording does not see a view at rest before or after the phase, so that nobody
+  /// knows how far it goes.
+  fileprivate func losesSight(of view: Int) -> Bool {
+    start.unseen.contains(view) || end.unseen.contains(view)
+  }
+}
+
+extension [Double] {
+  fileprivate func isNear(_ other: [Double]) -> Bool {
+    zip(self, other).allSatisfy { abs($0 - $1) < 0.25 }
+  }
+}
+
+extension AuditedPlay {
+  /// The amount of motion on a screen that does not go with the keyboard.
+  ///
+  /// The score is the sum, over all frames and all visible views, of a view's visible part of the
+  /// window times the distance it moves beside its prescribed motion, as a part of the window's
+  /// height. It is 0 if everything moves in step with the keyboard, as Lighthouse's layout shift is
+  /// 0 for a page on which nothing jumps.
+  var motionScore: Double {
+    phases.filter(\.isScored).reduce(0) { sum, phase in
+      let movers = movers(in: phase).filter { !$0.isScrolled }
+      return sum + movers.reduce(0) { $0 + score(of: $1, in: phase) }
+    }
+  }
+
+  private func score(of mover: MovingGroup, in phase: Phase) -> Double {
+    let motion = motions(in: phase).first { $0.mover.view == mover.view }
+    let distances = motion.map { $0.behind.map(abs) } ?? mover.bottoms
+    // Drags and changes of form have no prescribed motion: their own rules judge them.
+    guard motion != nil || abs(phase.keyboardRise) < 1 else { return 0 }
+    return zip(distances, distances.dropFirst()).enumerated().reduce(0) { sum, step in
+      let (index, pair) = step
+      let distance = abs(pair.1 - pair.0)
+      guard distance > 0.05 else { return sum }
+      let frame = phase.series[index + 1]
+      let area = mover.members.reduce(0) { max($0, visibleArea(of: $1, in: frame)) }
+      return sum + area * distance / max(frame.height, 1)
+    }
+  }
+
+  private func visibleArea(of view: Int, in frame: AuditedFrame) -> Double {
+    guard views[view].isPainted, isSeen(view, in: frame) else { return 0 }
+    let room = CGRect(
+      x: 0, y: 0, width: frame.window.width,
+      height: frame.isDocked ? max(frame.keyboardTop, 0) : frame.height)
+    let seen = visibleRect(of: view, in: frame).common(with: room)
+    let whole = Double(frame.window.width) * frame.height
+    return seen.isNull || whole <= 0 ? 0 : Double(seen.width * seen.height) / whole
+  }
+}
+
+extension Phase {
+  /// Whether everything rests before and after the phase, and nothing but the keyboard moves the
+  /// views.
+  fileprivate var isScored: Bool {
+    guard case .events = beginning else { return false }
+    return startsSettled && isSettled && !isRotation && !isFade && !isDrag
   }
 }

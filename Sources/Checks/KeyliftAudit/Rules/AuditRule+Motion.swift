@@ -238,7 +238,7 @@ extension AuditRule {
       "slackhq/SlackTextViewController#671", "jessesquires/JSQMessagesViewController#1245",
       "feedback-assistant/reports#437",
     ],
-    judge: DragChecks.dragDesync)
+    judge: MotionChecks.dragDesync)
 
   static let releaseJump = AuditRule(
     name: .releaseJump, severity: .error,
@@ -265,7 +265,7 @@ extension AuditRule {
       keyboard:
         "  - { at: 0.2, show: letters, focus: note }\n  - { at: 0.9, drag: [420, 700], for: 0.4 }"),
     reports: ["kirillzyusko/react-native-keyboard-controller#184", "MessageKit/MessageKit#1474"],
-    judge: DragChecks.releaseJump)
+    judge: MotionChecks.releaseJump)
 }
 
 extension AuditExample {

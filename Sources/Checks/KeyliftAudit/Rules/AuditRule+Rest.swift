@@ -145,7 +145,7 @@ extension AuditRule {
       "hackiftekhar/IQKeyboardManager#580", "wordpress-mobile/WordPress-iOS#985",
       "ionic-team/capacitor-plugins#2216",
     ],
-    judge: ReturnChecks.notRestored)
+    judge: RestChecks.notRestored)
 
   static let scrolledPastEnd = AuditRule(
     name: .scrolledPastEnd, severity: .error,
@@ -168,7 +168,7 @@ extension AuditRule {
       "hackiftekhar/IQKeyboardManager#2107", "ionic-team/capacitor#1166",
       "jitsi/jitsi-meet#11880",
     ],
-    judge: ReturnChecks.scrolledPastEnd)
+    judge: RestChecks.scrolledPastEnd)
 
   static let pushedOffTop = AuditRule(
     name: .pushedOffTop, severity: .error,

@@ -211,7 +211,7 @@ extension AuditRule {
     bad: AuditExample.scene(system: "none", target: nil, views: AuditExample.chat),
     good: AuditExample.scene(system: "swiftui", target: nil, views: AuditExample.chat),
     reports: ["nextcloud/talk-ios#993", "zulip/zulip-mobile#3264"],
-    judge: ReturnChecks.anchorLost)
+    judge: RestChecks.anchorLost)
 
   static let staleGuide = AuditRule(
     name: .staleGuide, severity: .error,

@@ -101,9 +101,9 @@ package final class VerifiedClips: Sendable {
   ///   - verify: Verifies the item, whose scene has been read.
   package func outcome(
     of item: GoldenSuite.Item, drawing text: String,
-    passing: (Finding) -> RecordingVerifier.Outcome,
-    verify: (GoldenSuite.Item) -> RecordingVerifier.Outcome
-  ) -> RecordingVerifier.Outcome {
+    passing: (Finding) -> UpdatingVerifier.Outcome,
+    verify: (GoldenSuite.Item) -> UpdatingVerifier.Outcome
+  ) -> UpdatingVerifier.Outcome {
     let before = before[item.folder.path]
     let inputs = VerifiedClips.inputs(of: item, text)
     let golden = inputs.flatMap { _ in

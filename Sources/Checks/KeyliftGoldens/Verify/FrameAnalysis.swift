@@ -22,7 +22,7 @@ struct FrameAnalysis {
   private var findings: [FrameFinding] = []
   private var hasOtherSize = false
   /// The last comparison, reused while the pictures stay the same, as they do at rest.
-  private var last: ComparedPair?
+  private var last: (hashes: [String], masks: [PixelRect], comparison: PixelComparison)?
 
   init(
     _ subject: GoldenSubject, _ golden: GoldenDocument, _ expected: GoldenPictures,
@@ -70,7 +70,7 @@ struct FrameAnalysis {
     let comparison = PixelComparison(
       try renderer.render(expected.picture(of: number)), try renderer.render(actual),
       masks: masks, detail: .places)
-    last = ComparedPair(hashes: hashes, masks: masks, comparison: comparison)
+    last = (hashes, masks, comparison)
     return comparison
   }
 
@@ -193,12 +193,6 @@ extension Frame {
         && abs(view.decoration.cornerRadius * scale - clip.cornerRadius) < 0.01
     }?.id
   }
-}
-
-private struct ComparedPair {
-  let hashes: [String]
-  let masks: [PixelRect]
-  let comparison: PixelComparison
 }
 
 extension Verdict {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+import Foundation
+package import KeyliftGoldens
 import KeyliftIO
+import KeyliftScene
 
 /// The report of a run or of an audit as one HTML page that works offline, without other files.
 package struct HTMLReport {
@@ -69,12 +71,7 @@ package struct HTMLReport {
   }
 
   static func sentence(_ text: String) -> Markup {
-    Sentence(text).pieces.map { piece -> Markup in
-      switch piece {
-      case .words(let words): "\(words)"
-      case .code(let code): "<code>\(code)</code>"
-      }
-    }.joined()
+    text.codeSpans.map { $0.isCode ? "<code>\($0.text)</code>" : "\($0.text)" as Markup }.joined()
   }
 }
 
@@ -108,5 +105,66 @@ extension HTMLReport {
 
   private static func hex(_ pixel: UInt32) -> String {
     String(pixel.hexDigits.suffix(6))
+  }
+}
+
+package struct FindingEvidence: Hashable, Sendable {
+  package var pictures: FindingPictures?
+  var expected: GoldenReplay?
+  var actual: GoldenReplay?
+  var outlines: FrameOutlines
+  var curves: [MotionCurve]
+
+  package init(
+    pictures: FindingPictures? = nil, expected: GoldenReplay? = nil, actual: GoldenReplay? = nil,
+    outlines: FrameOutlines = FrameOutlines(), curves: [MotionCurve] = []
+  ) {
+    self.pictures = pictures
+    self.expected = expected
+    self.actual = actual
+    self.outlines = outlines
+    self.curves = curves
+  }
+
+  package init(filesOf finding: Finding) {
+    let golden = GoldenFolder(path: finding.golden)
+    let candidate = finding.files?.golden.map(GoldenFolder.init)
+    self.init(
+      pictures: FindingPictures(filesOf: finding), expected: GoldenReplay(of: golden),
+      actual: candidate.flatMap(GoldenReplay.init),
+      outlines: bytes(finding.files?.outlines).flatMap(FrameOutlines.init) ?? FrameOutlines(),
+      curves: FindingEvidence.curves(of: finding.differences, golden, candidate))
+  }
+
+  private static func curves(
+    of differences: [ViewDifference], _ golden: GoldenFolder, _ candidate: GoldenFolder?
+  ) -> [MotionCurve] {
+    guard let candidate, let expected = try? golden.readDocument(),
+      let actual = try? candidate.readDocument()
+    else { return [] }
+    return MotionCurve.curves(of: differences, expected.trace, actual.trace)
+  }
+}
+
+extension FindingPictures {
+  package init?(filesOf finding: Finding) {
+    let files = finding.files
+    self.init(
+      frame: finding.worstFrame ?? 0, expected: bytes(files?.expected),
+      actual: bytes(files?.actual), difference: bytes(files?.difference))
+    if self == FindingPictures(frame: frame) { return nil }
+  }
+}
+
+private func bytes(_ path: String?) -> [UInt8]? {
+  path.flatMap { try? SceneFiles.disk.bytes($0, SceneLimits.imageBytes) }
+}
+
+extension String {
+  /// The parts of a sentence, of which those between backticks are code.
+  var codeSpans: [(text: String, isCode: Bool)] {
+    let parts = split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.count.isMultiple(of: 2) else { return [(self, false)] }
+    return parts.enumerated().map { ($1, !$0.isMultiple(of: 2)) }.filter { !$0.0.isEmpty }
   }
 }

@@ -85,7 +85,7 @@ struct ReplayViewer {
 
   /// Returns a canvas with the size of the first shown frame, so that the layout does not shift
   /// when it is drawn.
-  private func pane(_ name: Markup, _ replay: Replay) -> Markup {
+  private func pane(_ name: Markup, _ replay: GoldenReplay) -> Markup {
     let frames = replay.frames.frames
     let frame = frames[min(shown.only == nil ? worst : 0, frames.count - 1)]
     return """

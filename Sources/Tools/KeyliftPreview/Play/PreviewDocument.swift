@@ -74,7 +74,7 @@ struct PreviewSource: Sendable {
 }
 
 enum ComparedGolden: Sendable {
-  case replay(Replay)
+  case replay(GoldenReplay)
   case none(String)
 
   fileprivate func json(_ numbers: [String: Int]) -> String {

@@ -173,7 +173,7 @@ package actor PreviewStudio {
     guard GoldenFolder(path: place).exists else {
       return .none("there is no golden yet: keylift record \(path.shellWord.printable)")
     }
-    guard let replay = Replay(of: GoldenFolder(path: place)) else {
+    guard let replay = GoldenReplay(of: GoldenFolder(path: place)) else {
       return .none("the golden in '\(place.printable)' cannot be read")
     }
     return .replay(replay)
