@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-@testable import KeyliftOutput
+import Dispatch
+import Foundation
 import Testing
+
+@testable import KeyliftOutput
 
 /// The pieces of a queue whose jobs take neighboring pieces.
 struct WorkQueueTests {
@@ -47,5 +50,48 @@ struct WorkQueueTests {
       }
     }
     #expect(queue.next(of: 0) == nil)
+  }
+}
+
+struct PhaseTimingsTests {
+  @Test func tableListsMeasuredPhasesInOrder() {
+    var timings = PhaseTimings()
+    timings.measure(.write) {}
+    timings.measure(.solve) {}
+    timings.measure(.compose) {}
+    timings.measure(.compose) {}
+    let rows = timings.table.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(rows.map { $0[0] } == ["phase", "solve", "compose", "write"])
+    #expect(rows[2][1] == "2")
+  }
+
+  @Test func preparationDoesNotCountAsAPass() {
+    var timings = PhaseTimings()
+    timings.measure(.paint, times: 0) {}
+    #expect(timings.isEmpty)
+    timings.measure(.paint) {}
+    #expect(timings.table.split(separator: "\n")[1].split(separator: " ")[1] == "1")
+  }
+
+  @Test func timingsOfJobsAreAdded() {
+    var (left, right) = (PhaseTimings(), PhaseTimings())
+    left.measure(.sample) {}
+    right.measure(.sample) {}
+    left += right
+    #expect(left.table.split(separator: "\n")[1].split(separator: " ")[1] == "2")
+  }
+}
+
+struct ChildProcessTests {
+  @Test func outputIsReadWhileAllThreadsOfDispatchWait() throws {
+    let count = ProcessInfo.processInfo.activeProcessorCount + 60
+    let gate = DispatchSemaphore(value: 0)
+    let next = DispatchGroup()
+    for _ in 0..<count { DispatchQueue.global().async { gate.wait() } }
+    DispatchQueue.global().async(group: next) {}
+    defer { for _ in 0..<count { gate.signal() } }
+    let output = try #require(ChildProcess.output(of: "/bin/echo", ["hello"]))
+    #expect(String(decoding: output.text, as: UTF8.self) == "hello\n")
+    #expect(next.wait(timeout: .now()) == .timedOut)
   }
 }

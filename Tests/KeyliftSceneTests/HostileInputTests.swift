@@ -2,12 +2,13 @@
 
 import Foundation
 import KeyliftGraphics
-@testable import KeyliftScene
 import KeyliftStage
 import Synchronization
 import TestRequirements
 import TestSupport
 import Testing
+
+@testable import KeyliftScene
 
 /// A file that is not meant well, and the one finding that it must get.
 struct HostileFile: Sendable, CustomTestStringConvertible {
@@ -270,5 +271,42 @@ struct SceneFilesTests {
     try folder.setMode(0, of: "")
     #expect(throws: SceneFileError.noPermission) { try SceneFiles.disk.bytes(path("a"), 4) }
     try folder.setMode(0o700, of: "")
+  }
+}
+
+struct SceneFuzzTests {
+  @Test func everySceneIsAmongTheSamples() {
+    #expect(SceneFuzzTests.samples.count == Repository.scenes.count + 1)
+  }
+
+  /// How many seeds go by between two that start from one scene, as each starts from many.
+  private static let stride: UInt64 = 4
+
+  /// The scenes to start from, with the files that they name.
+  private static let samples: [(text: String, name: String)] =
+    [(SampleScenes.everything, "everything.yaml")]
+    + SampleScenes.paths.compactMap { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map { ($0, path) }
+    }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func mutatedSceneIsReadOrRefused(seed: UInt64) throws {
+    var mutator = SceneMutator(seed: seed)
+    for (number, sample) in SceneFuzzTests.samples.enumerated()
+    where UInt64(number) % SceneFuzzTests.stride == seed % SceneFuzzTests.stride {
+      var bytes = Array(sample.text.utf8)
+      for _ in 0..<12 {
+        for _ in 0...mutator.below(3) { mutator.mutate(&bytes) }
+        let files = sample.name == "everything.yaml" ? SampleScenes.files : .disk
+        let reading = try SceneReader(files: files.replacing(sample.name, with: bytes))
+          .read(sample.name)
+        let hasErrors = reading.diagnostics.contains { $0.severity == .error }
+        #expect((reading.scene == nil) == hasErrors, "seed \(seed)")
+        for diagnostic in reading.diagnostics {
+          #expect(diagnostic.line >= 1 && diagnostic.column >= 1, "seed \(seed)")
+          #expect(!diagnostic.description.isEmpty, "seed \(seed)")
+        }
+      }
+    }
   }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+import Testing
+
 @testable import KeyliftGraphics
 @testable import KeyliftStage
-import Testing
 
 struct InterCharactersTests {
   @Test(arguments: ["Aé", "Größe 12:30", "Привет, Ωμέγα", "Tiếng Việt", "→ © ™ €", "", "\u{200F}"])
@@ -33,5 +35,15 @@ struct InterCharactersTests {
     let font = Font(size: 17)
     let expected = advance / 2816 * font.fittedSize + font.letterSpacing
     #expect(abs(TextMeasurer.table.width(of: letter, in: font) - expected) < 1e-9)
+  }
+}
+
+/// Sizes of text against the font tables of Inter.
+struct TypographyTableTests {
+  @Test(arguments: [("inter-text", 17.0), ("inter-display", 34)])
+  func capitalsOfInterAreAsHighAsThoseOfSanFrancisco(_ face: String, _ size: Double) throws {
+    let metrics = try LookTable("font-metrics")
+    let inter = try Font(size: size).fittedSize * metrics[face].number("capital_em")
+    #expect(abs(inter - size * Font.capHeightRatio) < 0.01)
   }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftFigures
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftStage
 import Testing
+
+@testable import KeyliftFigures
 
 struct DrawnPlot {
   let frame: CGRect
@@ -61,4 +62,36 @@ extension Plot {
   static let diagonal = Plot(
     horizontal: PlotAxis("Time", unit: "s", range: 0...1), vertical: PlotAxis("Way", range: 0...1),
     series: [Plot.Series("line", [Plot.Point(0, 0), Plot.Point(1, 1)], line: .numbered(0))])
+}
+
+struct DrawnText {
+  let string: String
+  let ink: CGRect
+
+  static func all(in marks: [Mark], scale: Double) -> [DrawnText] {
+    marks.compactMap {
+      guard case .glyphs(let run, _) = $0, !run.bounds.isNull else { return nil }
+      let ink = CGRect(
+        x: run.bounds.minX / scale, y: run.bounds.minY / scale, width: run.bounds.width / scale,
+        height: run.bounds.height / scale)
+      return DrawnText(string: run.text, ink: ink)
+    }
+  }
+
+  static func expectApart(
+    _ texts: [DrawnText], in frame: CGRect, _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    // A baseline is rounded to a whole pixel.
+    let room = frame.insetBy(dx: -0.6, dy: -0.6)
+    for (index, text) in texts.enumerated() {
+      if !room.holds(text.ink) {
+        Issue.record("'\(text.string)' is outside: \(comment)", sourceLocation: sourceLocation)
+      }
+      for other in texts[..<index] where other.ink.intersects(text.ink) {
+        Issue.record(
+          "'\(other.string)' lies on '\(text.string)': \(comment)", sourceLocation: sourceLocation)
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+
 @testable import KeyliftGoldens
 
 /// Traces of views whose positions are functions of the frame, so that the expected sentences can
@@ -60,5 +61,23 @@ enum HandMade {
   ) -> Double {
     if seconds <= 0 { return 0 }
     return seconds < duration - 1e-9 ? curve(seconds) : 1
+  }
+}
+
+extension HandMade {
+  /// Returns the sentences for a view `composer` with another track.
+  static func differences(
+    _ expected: @escaping Track, _ actual: @escaping Track, frames: Int = 103
+  ) -> [ViewDifference] {
+    TraceComparison(
+      expected: trace(["composer": expected], frames: frames),
+      actual: trace(["composer": actual], frames: frames)
+    ).differences
+  }
+
+  static func sentences(
+    _ expected: @escaping Track, _ actual: @escaping Track, frames: Int = 103
+  ) -> [String] {
+    differences(expected, actual, frames: frames).map(\.sentence)
   }
 }

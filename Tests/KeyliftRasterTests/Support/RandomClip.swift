@@ -4,6 +4,9 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 import TestSupport
+import Testing
+
+@testable import KeyliftRaster
 
 /// The frames of a random clip: some layers move, fade or are clipped differently, one resizes, and
 /// some come and go.
@@ -86,5 +89,21 @@ struct RandomClip {
       width: width, height: 20, marks: [.box(0, 0, Double(width), 20, .black)])
     return Layer(
       id: "resizing", content: content, place: CGAffineTransform(translationX: 5, y: 15))
+  }
+}
+
+/// Pictures as an APNG file with 60 frames per second, made by one encoder.
+struct Animation {
+  let bytes: [UInt8]
+
+  init(_ pictures: [Picture], hasAlpha: Bool = false, scale: Double? = 2) throws {
+    let encoder = AnimationEncoder(settings: .init(hasAlpha: hasAlpha, scale: scale))
+    let delay = try #require(FrameDelay(1, over: 60))
+    var writer = AnimationWriter()
+    for (index, picture) in pictures.enumerated() {
+      let previous = index > 0 ? pictures[index - 1] : nil
+      try writer.append(encoder.frame(of: picture, after: previous), delay: delay)
+    }
+    bytes = writer.finish().file
   }
 }

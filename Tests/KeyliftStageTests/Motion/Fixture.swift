@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftStage
 import TestSupport
+
+@testable import KeyliftStage
 
 /// A table of the folder `Tests/Fixtures/Motion`.
 struct Fixture {
@@ -35,5 +36,15 @@ extension Spring {
     self.init(
       mass: row[0], stiffness: row[1], damping: row[2], initialVelocity: row[3],
       allowsOverdamping: row[4] == 1)
+  }
+}
+
+extension SeededRandom {
+  /// A positive number whose order of magnitude is random.
+  mutating func magnitude(_ exponents: ClosedRange<Double>) -> Double {
+    var result = 1.0
+    let exponent = double(in: exponents)
+    for _ in 0..<Int(exponent.magnitude) { result *= exponent < 0 ? 0.1 : 10 }
+    return result * double(in: 1...10)
   }
 }
