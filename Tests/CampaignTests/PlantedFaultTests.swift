@@ -101,8 +101,7 @@ struct PlantedFaultTests {
   }
 
   private func closing(_ lines: String) throws -> [String] {
-    let trouble = ClosedDescriptors(
-      command: "", writer: Writer(name: "a stand-in", arguments: []))
+    let trouble = ClosedDescriptors(command: "", writer: Writer(name: "a stand-in", arguments: []))
     return try trouble.problems(in: WorkFolder(), keylift: standIn(lines))
   }
 

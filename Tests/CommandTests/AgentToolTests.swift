@@ -253,8 +253,7 @@ struct AgentToolTests {
       #"{"jsonrpc": "2.0", "id": 3, "method": "nothing"}"#,
       #"{"jsonrpc": "2.0", "id": 4, "method": "tools/call", "params": {"name": "rm"}}"#,
       #"{"jsonrpc": "2.0", "id": 5, "method": "resources/read", "params": {"uri": "file:///etc/passwd"}}"#,
-      #"{"jsonrpc": "2.0", "id": 6, "method": "ping"}"#,
-      String(repeating: "[", count: 100_000),
+      #"{"jsonrpc": "2.0", "id": 6, "method": "ping"}"#, String(repeating: "[", count: 100_000),
     ]
     let result = try folder.keylift("mcp", input: lines.map { $0 + "\n" }.joined())
     let codes = try result.text.split(separator: "\n").map { line -> Int? in

@@ -100,8 +100,7 @@ struct AuditTests {
     try folder.write("keylift-audit-baseline 1\nlag note 1 covered.yaml\n", to: "known.txt")
     let result = try audit("covered.yaml", "--baseline", "known.txt").exits(1)
     #expect(
-      result.messages
-        == "note: nothing needs 'lag note 1 covered.yaml' in 'known.txt' any more\n")
+      result.messages == "note: nothing needs 'lag note 1 covered.yaml' in 'known.txt' any more\n")
   }
 
   @Test func badBaselineIsAnErrorWithItsPlace() throws {

@@ -77,8 +77,7 @@ struct CheckoutTests {
     #expect(red.text.contains("golden.jsonl: Git has changed the ends of its lines\n"))
     #expect(!red.text.contains(Self.record))
     let note = try #require(
-      red.text.firstMatch(
-        of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
+      red.text.firstMatch(of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
     try copy.write("\(note.1)\n", to: ".gitattributes")
     try copy.shell(String(note.2)).exits(0)
     let green = try copy.shell(verify)

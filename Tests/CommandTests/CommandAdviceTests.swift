@@ -42,9 +42,8 @@ struct CommandAdviceTests {
     (["curve", "keyboard", "--width", "300"], "use '--size'"),
     (["render", "--dark"], "'render' has no option '--dark'; use '--appearance dark'"),
     (["sheet", "--landscape"], "use '--orientation landscape'"),
-    (["sheet", "--at", "0.3s"], "use '--times'"),
-    (["sheet", "--from", "0.3s"], "use '--times'"), (["onion", "--to", "1s"], "use '--times'"),
-    (["onion", "--frames", "0..9"], "use '--times'"),
+    (["sheet", "--at", "0.3s"], "use '--times'"), (["sheet", "--from", "0.3s"], "use '--times'"),
+    (["onion", "--to", "1s"], "use '--times'"), (["onion", "--frames", "0..9"], "use '--times'"),
     (["dimensions", "--from", "1s"], "use '--at'"),
     (["curve", "keyboard", "--length", "2"], "use '--duration'"),
     (
@@ -143,8 +142,7 @@ struct CommandAdviceTests {
   /// Commands that draw nothing need the fonts of other scripts for the widths of texts.
   @Test func fontFolderThatDoesNotExistIsWarnedOfOnceWhereAFontIsNeeded() throws {
     for name in ["one", "two"] {
-      try folder.write(
-        "version: 1\nviews: [{ id: a, kind: label, text: あ }]\n", to: "\(name).yaml")
+      try folder.write("version: 1\nviews: [{ id: a, kind: label, text: あ }]\n", to: "\(name).yaml")
     }
     let result = try folder.shell(
       "KEYLIFT_FONTS=nowhere \"$0\" validate one.yaml two.yaml field.yaml")

@@ -8,9 +8,7 @@ import Testing
 struct CurveTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["file": "mine"])
-  }
+  init() throws { folder = try TemporaryFolder(["file": "mine"]) }
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
     try folder.keylift(["curve"] + arguments)
@@ -18,9 +16,8 @@ struct CurveTests {
 
   @Test(arguments: [
     ("a.csv", "curve,time,progress\nkeyboard,0.0,0.0\n"),
-    ("a.json", "[\n  {\n    \"curve\": \"key"),
-    ("a.css", "/* keyboard, 0.5 s: "), ("a.dart", "import 'dart:math' as math;\n"),
-    ("a.svg", "<svg xmlns="), ("A.SVG", "<svg xmlns="),
+    ("a.json", "[\n  {\n    \"curve\": \"key"), ("a.css", "/* keyboard, 0.5 s: "),
+    ("a.dart", "import 'dart:math' as math;\n"), ("a.svg", "<svg xmlns="), ("A.SVG", "<svg xmlns="),
     ("deep/a.pdf", "%PDF-1."), ("a.png", "\u{89}PNG\r\n\u{1A}\n"),
   ])
   func extensionChoosesTheFormat(_ name: String, _ opening: String) throws {

@@ -6,9 +6,7 @@ import Testing
 struct FramingOptionTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
     try folder.keylift(["render", "field.yaml"] + arguments + ["--text", "blocks"])
@@ -50,8 +48,7 @@ struct FramingOptionTests {
       "--numbered is for figures with notes, and not for 'a.svg'"
     ),
     (
-      "onion field.yaml --numbered",
-      "--numbered is for figures with notes, and not for 'onion.svg'"
+      "onion field.yaml --numbered", "--numbered is for figures with notes, and not for 'onion.svg'"
     ),
   ])
   func optionWithoutEffectIsRefused(_ line: String, _ sentence: String) throws {
@@ -99,8 +96,7 @@ struct FramingOptionTests {
   @Test func picturesAreNotWiderThanMaxWidth() throws {
     try run(
       "-o", "all", "-o", "a.png", "-o", "a.svg", "-o", "a.pdf", "--at", "0.3s", "--device-frame",
-      "bezel",
-      "--annotate", "--touches", "--max-width", "100"
+      "bezel", "--annotate", "--touches", "--max-width", "100"
     ).exits(0)
     for name in ["a.png", "all/field/frames/frame-0003.png"] {
       #expect((99...100).contains(try folder.size(ofPNG: name)[0]))
@@ -119,8 +115,7 @@ struct FramingOptionTests {
   @Test func animatedSVGHasFrameCaptionAndTouches() throws {
     try run(
       "-o", "a.svg", "--device-frame", "bezel", "--background", "#336699", "--annotate",
-      "--touches",
-      "--max-width", "200"
+      "--touches", "--max-width", "200"
     ).exits(0)
     let text = try folder.text(of: "a.svg")
     #expect(text.contains(" width=\"200\" height=\""))
@@ -152,8 +147,7 @@ struct MaterialsOptionTests {
 
       """
     folder = try TemporaryFolder([
-      "glass.yaml": glass,
-      "blurred.yaml": glass + "materials: blurred\n",
+      "glass.yaml": glass, "blurred.yaml": glass + "materials: blurred\n",
     ])
   }
 

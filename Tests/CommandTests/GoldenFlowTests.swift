@@ -9,9 +9,7 @@ import Testing
 struct GoldenFlowTests {
   private let scene: GoldenScene
 
-  init() throws {
-    scene = try GoldenScene()
-  }
+  init() throws { scene = try GoldenScene() }
 
   @Test func recordedGoldenPassesAndStaysTheSameToTheByte() throws {
     let before = try scene.goldenFiles()
@@ -135,15 +133,11 @@ struct GoldenLeftoverTests {
   private let scene: GoldenScene
   private static let leftover = "Scenes/Goldens/.field.keylift-0123456789"
 
-  init() throws {
-    scene = try GoldenScene()
-  }
+  init() throws { scene = try GoldenScene() }
 
   /// Leaves the scene as a run does that is killed after the golden and its draft have exchanged
   /// their paths.
-  private func kill() throws {
-    try scene.folder.copy(GoldenScene.golden, to: Self.leftover)
-  }
+  private func kill() throws { try scene.folder.copy(GoldenScene.golden, to: Self.leftover) }
 
   private var hidden: [String] {
     scene.folder.files(in: "Scenes/Goldens").filter { $0.hasPrefix(".") }

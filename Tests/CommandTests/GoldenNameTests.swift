@@ -6,9 +6,7 @@ import Testing
 struct GoldenNameTests {
   private let scene: GoldenScene
 
-  init() throws {
-    scene = try GoldenScene()
-  }
+  init() throws { scene = try GoldenScene() }
 
   private func record(_ arguments: String...) throws -> KeyliftResult {
     try scene.run(["record", "--text", "blocks"] + arguments)

@@ -7,9 +7,7 @@ import Testing
 struct GoldenOutputTests {
   private let scene: GoldenScene
 
-  init() throws {
-    scene = try GoldenScene()
-  }
+  init() throws { scene = try GoldenScene() }
 
   @Test(.requires(.python))
   func redirectedListHasNoColorEvenIfStderrIsATerminal() throws {

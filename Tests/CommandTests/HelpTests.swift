@@ -134,9 +134,7 @@ struct HelpTests {
   @Test func helpHasExamples() throws {
     for command in [
       "", "render", "trace", "validate", "curve", "sheet", "onion", "compare", "list",
-    ] {
-      #expect(!Self.examples(in: try help(command).text).isEmpty, "\(command)")
-    }
+    ] { #expect(!Self.examples(in: try help(command).text).isEmpty, "\(command)") }
   }
 
   /// Returns the command lines of a help text's indented examples, without the remarks beside them

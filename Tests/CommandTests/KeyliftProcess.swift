@@ -44,9 +44,7 @@ struct KeyliftProcess {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.filter {
-      !settings.contains($0.key)
-    }
+    process.environment = ProcessInfo.processInfo.environment.filter { !settings.contains($0.key) }
     process.currentDirectoryURL = folder.url
     let source = Pipe()
     process.standardInput = source
@@ -78,8 +76,7 @@ extension TemporaryFolder {
   }
 
   /// Expects that `keylift` ends with an exit code and an error, prints nothing and writes nothing.
-  @discardableResult
-  func expectRefusal(
+  @discardableResult func expectRefusal(
     _ status: Int32, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> KeyliftResult {
     let before = files()

@@ -8,9 +8,7 @@ import Testing
 struct OutputFileTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "file": "mine"])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "file": "mine"]) }
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
     try folder.keylift(arguments + SampleScene.quick)
@@ -137,9 +135,7 @@ struct OutputFileTests {
 struct SameBytesTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
   private func render(to output: String, jobs: Int, text: String) throws {
     let result = try folder.keylift(

@@ -188,8 +188,7 @@ struct OutsideFileTests {
     let before = folder.files(in: "outside")
     let result = try run("figures Scenes/box.yaml").exits(65)
     #expect(
-      result.messages.contains(
-        "it leads to '\(place("outside"))', outside of '\(place("repo"))'"))
+      result.messages.contains("it leads to '\(place("outside"))', outside of '\(place("repo"))'"))
     #expect(folder.files(in: "outside") == before)
   }
 }

@@ -19,8 +19,7 @@ struct PageExampleTests {
       line.firstMatch(of: #/^(?:\$ |\s+- run: )?(?:swift (?:run|package) )?keylift (.+)/#).map {
         example in
         // GitHub puts a value in the place of an expression. A pipe or a file takes the output.
-        String(
-          example.1.replacing(/\$\{\{.*?\}\}/, with: "1").replacing(/\s+[#|>].*/, with: ""))
+        String(example.1.replacing(/\$\{\{.*?\}\}/, with: "1").replacing(/\s+[#|>].*/, with: ""))
       }
     }
   }

@@ -173,15 +173,14 @@ struct ReproTests {
 
   /// A video may show the view only from some frame on.
   @Test(.requires(.ffmpeg)) func viewThatIsNotSeenAtFirstIsMeasured() throws {
-    let log = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Examples/Recorder/late.jsonl")
-    let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-      .replacing(
-        #"{"time":0.0,"id":"composer","rect":[0,788.0,402,52]}"#,
-        with: """
-          {"time":0.0,"id":"composer","seen":false}
-          {"time":0.05,"id":"composer","rect":[0,788.0,402,52]}
-          """)
+    let log = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Examples/Recorder/late.jsonl")
+    let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).replacing(
+      #"{"time":0.0,"id":"composer","rect":[0,788.0,402,52]}"#,
+      with: """
+        {"time":0.0,"id":"composer","seen":false}
+        {"time":0.05,"id":"composer","rect":[0,788.0,402,52]}
+        """)
     try folder.write(lines, to: "late.jsonl")
     #expect(try repro("late.jsonl", "-o", "bug", "-q").status == 0)
     let report = try folder.text(of: "bug/REPORT.md")

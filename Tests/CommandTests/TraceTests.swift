@@ -8,9 +8,7 @@ import Testing
 struct TraceTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   /// A screen of iPhone 15 Pro, 852 points high, with a keyboard of 336 and a view that ends at the
   /// safe area's 818 (`Docs/iOS/Behavior.md` 5).

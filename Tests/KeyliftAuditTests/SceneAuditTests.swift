@@ -27,8 +27,7 @@ struct SceneAuditTests {
   }
 
   @Test func suppressionClosesAFinding() throws {
-    let audit = try audit(
-      "audit: { ignore: [{ rule: covered-field, view: note, reason: known }] }")
+    let audit = try audit("audit: { ignore: [{ rule: covered-field, view: note, reason: known }] }")
     #expect(audit.findings.count == 1 && audit.open.isEmpty)
     #expect(audit.unusedSuppressions.isEmpty)
   }

@@ -106,9 +106,7 @@ struct FaultyScreen {
     /// It ignores a kind of notification.
     case ignores(Ignored)
 
-    enum Ignored: CaseIterable {
-      case show, change, hide
-    }
+    enum Ignored: CaseIterable { case show, change, hide }
 
     var isOfButton: Bool { if case .buttonShort = self { true } else { false } }
   }
@@ -272,8 +270,6 @@ struct FaultyScreen {
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)
-    ) {
-      bar?.transform = CGAffineTransform(translationX: 0, y: -rise)
-    }
+    ) { bar?.transform = CGAffineTransform(translationX: 0, y: -rise) }
   }
 }

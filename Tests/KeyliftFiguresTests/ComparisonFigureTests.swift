@@ -52,8 +52,7 @@ struct ComparisonFigureTests {
     let clips = try [
       "keyboard: { height: 336 }",
       "keyboard: { height: 336, events: [{ at: 0.2, show: letters }] }",
-    ]
-    .map { ComparedClip("a", try SampleClip.played($0)) }
+    ].map { ComparedClip("a", try SampleClip.played($0)) }
     let figure = ComparisonFigure(Comparison(clips), times: [0.7])
     let painter = SampleClip.painter
     let layout = figure.layout(
@@ -107,8 +106,7 @@ struct ComparisonFigureTests {
       #expect(slot.minX == slot.minX.rounded() && slot.minY == slot.minY.rounded())
       #expect(slots[..<index].allSatisfy { !$0.intersects(slot) })
     }
-    let picture = figure.picture(
-      width: width, scale: scale, appearance: .light, painter: painter)
+    let picture = figure.picture(width: width, scale: scale, appearance: .light, painter: painter)
     let screens = picture.layers.filter { $0.id.hasSuffix(" screen") }
     let corners = screens.map { CGPoint(x: $0.place.tx, y: $0.place.ty) }
     #expect(corners == slots.map(\.origin))

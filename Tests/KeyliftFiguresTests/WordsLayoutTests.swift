@@ -34,9 +34,8 @@ struct WordsLayoutTests {
     let picture = figure.picture(width: width, scale: 1, appearance: .light, painter: painter)
     let (spots, texts) = figure.spots(width: width, scale: 1, painter: painter)
     let layout = WordsLayout(
-      words, around: picture.points, spots: spots,
-      frames: figure.shownFrames, obstacles: texts, isMoving: false,
-      text: painter.text)
+      words, around: picture.points, spots: spots, frames: figure.shownFrames, obstacles: texts,
+      isMoving: false, text: painter.text)
     return (layout, picture.points)
   }
 
@@ -270,9 +269,7 @@ struct WordsLayoutTests {
     for note in [
       FigureNote(anchor: .view("composer", .top), text: "x"),
       FigureNote(anchor: .view("note", .top), text: "x", screen: 2),
-    ] {
-      #expect(throws: (any Error).self) { try WordedFigure(figure, words([note])) }
-    }
+    ] { #expect(throws: (any Error).self) { try WordedFigure(figure, words([note])) } }
   }
 }
 
@@ -303,8 +300,7 @@ struct FigureGroundTests {
       ] {
         let painter = painter(background, .none)
         let width = figure.naturalWidth(painter: painter)
-        let picture = figure.picture(
-          width: width, scale: 1, appearance: .light, painter: painter)
+        let picture = figure.picture(width: width, scale: 1, appearance: .light, painter: painter)
         #expect(picture.background == expected)
       }
     }
@@ -312,8 +308,7 @@ struct FigureGroundTests {
 
   @Test func textIsLegibleOnTheColorOfThePage() {
     let size = CGSize(width: 10, height: 10)
-    let night = FigurePage(
-      size: size, appearance: .light, background: .fixed(Color(hex: 0x0D1117)))
+    let night = FigurePage(size: size, appearance: .light, background: .fixed(Color(hex: 0x0D1117)))
     let day = FigurePage(size: size, appearance: .dark, background: .fixed(.white))
     #expect(!night.colors.ink.isDark && day.colors.ink.isDark)
     let clear = FigurePage(size: size, appearance: .dark, background: .fixed(.clear))
@@ -324,10 +319,8 @@ struct FigureGroundTests {
     for figure in try figures() {
       let painter = painter(nil, .bezel)
       for width in [figure.naturalWidth(painter: painter), figure.minimumWidth(painter: painter)] {
-        let picture = figure.picture(
-          width: width, scale: 2, appearance: .light, painter: painter)
-        let page = CGRect(
-          x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+        let picture = figure.picture(width: width, scale: 2, appearance: .light, painter: painter)
+        let page = CGRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
         let bodies = picture.layers.filter { $0.id.hasSuffix("surround") }
         #expect(!bodies.isEmpty)
         for body in bodies { #expect(page.holds(CGRect(body.content.extent).applying(body.place))) }

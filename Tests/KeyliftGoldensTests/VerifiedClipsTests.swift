@@ -214,8 +214,7 @@ struct FindingPlaceTests {
   }
 
   @Test(arguments: [
-    ("chat", "chat.yaml", "Goldens/chat"),
-    ("chat", "Scenes/chat.yaml", "Scenes/Goldens/chat"),
+    ("chat", "chat.yaml", "Goldens/chat"), ("chat", "Scenes/chat.yaml", "Scenes/Goldens/chat"),
     ("chat/iphone-8.dark", "Scenes/chat.yaml", "Scenes/Goldens/chat/iphone-8.dark"),
     ("sub/chat", "Scenes/sub/chat.yaml", "Scenes/sub/Goldens/chat"),
     ("sub/chat", "../sub/chat.yaml", "../sub/Goldens/chat"),

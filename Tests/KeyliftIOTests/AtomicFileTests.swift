@@ -158,13 +158,9 @@ struct AtomicFileTests {
     let path = path("a.png")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for job in 0..<2 {
-        group.addTask {
-          for _ in 0..<200 { try AtomicFile.write([UInt8(job)], to: path) }
-        }
+        group.addTask { for _ in 0..<200 { try AtomicFile.write([UInt8(job)], to: path) } }
       }
-      group.addTask {
-        for _ in 0..<400 { AtomicFile.removeDrafts(of: path) }
-      }
+      group.addTask { for _ in 0..<400 { AtomicFile.removeDrafts(of: path) } }
       try await group.waitForAll()
     }
     #expect(names == ["a.png"])
@@ -185,11 +181,8 @@ struct FileStampTests {
   @Test func eachKindOfChangeGivesAnotherStamp() throws {
     let past = Date(timeIntervalSince1970: 1)
     let changes: [() throws -> Void] = [
-      { try AtomicFile.write([2], to: path) },
-      { try folder.setMode(0o600, of: "a.txt") },
-      {
-        try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
-      },
+      { try AtomicFile.write([2], to: path) }, { try folder.setMode(0o600, of: "a.txt") },
+      { try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path) },
       { try folder.remove("a.txt") },
     ]
     var stamps = [FileStamp(of: path)]

@@ -48,12 +48,9 @@ struct WholeNumberTests {
   }
 
   @Test(
-    arguments: [
-      (-1, 0), (-0.5, 0), (0, 0), (255.9, 255), (256, 255), (.infinity, 255), (.nan, 0),
-    ] as [(Double, UInt8)])
-  func smallTypeHasItsOwnRange(number: Double, byte: UInt8) {
-    #expect(UInt8(clamping: number) == byte)
-  }
+    arguments: [(-1, 0), (-0.5, 0), (0, 0), (255.9, 255), (256, 255), (.infinity, 255), (.nan, 0)]
+      as [(Double, UInt8)]) func smallTypeHasItsOwnRange(number: Double, byte: UInt8)
+  { #expect(UInt8(clamping: number) == byte) }
 
   @Test func signedTypeHasItsOwnRange() {
     #expect(Int32(clamping: -0x1p31 - 1) == .min)

@@ -41,9 +41,7 @@ struct StreamTests {
   }
 
   @Test(arguments: ["a.png", "dev/a.png", "/dev/shm/a.png", "/dev/null/a.png"])
-  func futureFilesAreNotStreams(path: String) {
-    #expect(!AtomicFile.isStream(path))
-  }
+  func futureFilesAreNotStreams(path: String) { #expect(!AtomicFile.isStream(path)) }
 
   @Test(.requires(.path("/dev/full")))
   func fullDiskErrorNamesTheFile() throws {

@@ -34,8 +34,7 @@ struct HostileSizeTests {
         ListContent(
           rows: [.init(title: long, detail: long, accessory: .toggle(true), icon: .system(.link))],
           header: long, footer: long)),
-      .navigationBar(
-        NavigationBarContent(title: long, back: long, trailing: long, isLarge: true)),
+      .navigationBar(NavigationBarContent(title: long, back: long, trailing: long, isLarge: true)),
       .tabBar(TabBarContent(items: [.init(title: long, symbol: .settings)], selected: .min)),
     ] + surfaces
 
@@ -107,9 +106,7 @@ struct HostileSizeTests {
   }
 
   @Test func onlyBubblesAndControlsDrawOutsideTheirBounds() {
-    let cut = Self.contents.filter {
-      !$0.isClipped(.legacy)
-    }
+    let cut = Self.contents.filter { !$0.isClipped(.legacy) }
     for content in cut {
       switch content {
       case .none, .bubble, .toggle, .toolbar, .alert, .menu, .sheet, .dateField: break

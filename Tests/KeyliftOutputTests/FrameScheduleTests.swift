@@ -5,11 +5,9 @@ import Testing
 @testable import KeyliftOutput
 
 struct FrameScheduleTests {
-  private func schedule(
-    _ duration: Double, _ rate: FrameRate, speed: Double = 1, hold: Double = 1
-  ) -> FrameSchedule {
-    FrameSchedule(duration: duration, rate: rate, playback: Playback(speed: speed, hold: hold))
-  }
+  private func schedule(_ duration: Double, _ rate: FrameRate, speed: Double = 1, hold: Double = 1)
+    -> FrameSchedule
+  { FrameSchedule(duration: duration, rate: rate, playback: Playback(speed: speed, hold: hold)) }
 
   @Test func scheduleAtTheSceneRateHasTheSceneFrames() {
     let schedule = schedule(1.7, FrameRate(frames: 60))

@@ -17,9 +17,7 @@ struct WorkQueueTests {
   @Test(arguments: [(0, 3), (1, 4), (7, 2), (100, 1), (100, 8), (101, 16)])
   func everyPieceIsTakenOnce(count: Int, jobs: Int) {
     let queue = WorkQueue<Int, Never>(count: count, jobs: jobs)
-    let taken = queue.run { job in
-      while let piece = queue.next(of: job) { queue.add(piece) }
-    }
+    let taken = queue.run { job in while let piece = queue.next(of: job) { queue.add(piece) } }
     #expect(taken.sorted() == Array(0..<count))
   }
 

@@ -20,9 +20,7 @@ struct AccessGateTests {
   }
 
   @Test(arguments: ["127.0.0.1:4747", "localhost:4747", "LOCALHOST:4747", "[::1]:4747"])
-  func hostsOfThisMachinePass(_ host: String) throws {
-    #expect(try status(host: host) == nil)
-  }
+  func hostsOfThisMachinePass(_ host: String) throws { #expect(try status(host: host) == nil) }
 
   /// A name server of an attacker can make any name lead to loopback.
   @Test(arguments: [
@@ -65,8 +63,7 @@ struct AccessGateTests {
       + headers
     let request = try HTTPRequest(head: Array(lines.joined(separator: "\r\n").utf8))
     #expect(gate.answer(to: request)?.status.rawValue == (passes ? nil : 403))
-    let other = try status(
-      "/write", cookie: nil, method: "POST", "Origin: http://127.0.0.1:4747")
+    let other = try status("/write", cookie: nil, method: "POST", "Origin: http://127.0.0.1:4747")
     #expect(other == 403)
   }
 
@@ -109,9 +106,8 @@ struct AccessGateTests {
 /// SHA-256, against the examples of NIST.
 struct ContentDigestTests {
   private func hex(_ text: String) -> String {
-    ContentDigest.digest(of: Array(text.utf8)).map {
-      ($0 < 16 ? "0" : "") + String($0, radix: 16)
-    }.joined()
+    ContentDigest.digest(of: Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      .joined()
   }
 
   /// FIPS 180-4's examples: one block, two blocks, nothing, and a million letters.
@@ -135,7 +131,6 @@ struct ContentDigestTests {
 
   /// The digest of an empty text is known in base64, too.
   @Test func sourceOfAPolicyIsInBase64() {
-    #expect(
-      ContentDigest.source(of: "") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
+    #expect(ContentDigest.source(of: "") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
   }
 }

@@ -24,9 +24,7 @@ struct PreviewServerTests {
     for line in [
       "X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin",
       "Referrer-Policy: no-referrer", "Cache-Control: no-store", "Content-Length: 5",
-    ] {
-      #expect(answer.contains("\r\n\(line)\r\n"), "\(line)")
-    }
+    ] { #expect(answer.contains("\r\n\(line)\r\n"), "\(line)") }
     #expect(!answer.contains("Access-Control"))
     let policy = answer.split(separator: "\r\n").first { $0.hasPrefix("Content-Security-Policy") }
     #expect(policy?.contains("unsafe") == false)
@@ -114,9 +112,7 @@ struct PreviewServerTests {
 
   @Test func aPortInUseIsSaid() async throws {
     let port = server.port
-    #expect {
-      _ = try LoopbackListeners(port: port).port
-    } throws: { error in
+    #expect { _ = try LoopbackListeners(port: port).port } throws: { error in
       "\(error)" == "port \(port) is in use; name another with --port, or none for a free one"
     }
   }
@@ -190,9 +186,7 @@ final class RunningServer: Sendable {
   /// Waits for some work on a thread of its own.
   ///
   /// Work that blocks a thread of the tests' pool could wait for an answer that needs this thread.
-  static func waiting<Value: Sendable>(
-    for work: @escaping @Sendable () -> Value
-  ) async -> Value {
+  static func waiting<Value: Sendable>(for work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: work()) }
     }

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 struct ColorPaletteTests {
-  private func palette(
-    _ words: [UInt32], limit: Int = 256, tolerance: UInt32 = 0
-  ) -> ColorPalette {
+  private func palette(_ words: [UInt32], limit: Int = 256, tolerance: UInt32 = 0) -> ColorPalette {
     var counts = ColorCounts()
     counts.add(words)
     return ColorPalette(of: counts, limit: limit, tolerance: tolerance)

@@ -50,9 +50,7 @@ struct FailureFolderTests {
     return verification
   }
 
-  private func files(of name: String) -> [String] {
-    temporary.names(in: "Output/Failures/\(name)")
-  }
+  private func files(of name: String) -> [String] { temporary.names(in: "Output/Failures/\(name)") }
 
   @Test func filesAreWrittenUnderTheFindingsNameWithRelativePaths() throws {
     let finding = try FailureFolder(in: base).write(verification("chat/dark"))

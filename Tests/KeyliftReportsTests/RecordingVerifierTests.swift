@@ -31,9 +31,8 @@ struct RecordingVerifierTests {
       fingerprint: "cairo 1\n")
     let verifier = GoldenVerifier(
       subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
-    let outcome = RecordingVerifier(
-      update: .all, failures: FailureFolder(root.path("Failures"))
-    ).verify(verifier, golden, named: golden.path)
+    let outcome = RecordingVerifier(update: .all, failures: FailureFolder(root.path("Failures")))
+      .verify(verifier, golden, named: golden.path)
     #expect(outcome.failure == nil)
     return outcome.finding
   }

@@ -134,9 +134,7 @@ struct SixelReading {
       guard take() == "\"", let raster = numbers(4) else { return false }
       (width, height) = (raster[2], raster[3])
       pixels = .init(repeating: 0xFF00_0000, count: width * height)
-      while let character = take() {
-        guard perform(character) else { return false }
-      }
+      while let character = take() { guard perform(character) else { return false } }
       return true
     }
 
@@ -178,9 +176,7 @@ struct SixelReading {
     private mutating func numbers(_ count: Int) -> [Int]? {
       var numbers: [Int] = []
       while numbers.count < count {
-        if !numbers.isEmpty {
-          guard take() == ";" else { return nil }
-        }
+        if !numbers.isEmpty { guard take() == ";" else { return nil } }
         let digits = text[place...].prefix(while: \.isNumber)
         guard let number = Int(String(digits)) else { return nil }
         numbers.append(number)

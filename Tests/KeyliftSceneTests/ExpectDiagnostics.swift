@@ -20,9 +20,7 @@ func expectDiagnostics(
   let reading = try reader.read("scene.yaml")
   let found = reading.diagnostics.flatMap { diagnostic in
     ["\(texts.marker(diagnostic.file, diagnostic.line, diagnostic.column)) \(diagnostic.message)"]
-      + diagnostic.notes.map {
-        "\(texts.marker($0.file, $0.line, $0.column)) note: \($0.message)"
-      }
+      + diagnostic.notes.map { "\(texts.marker($0.file, $0.line, $0.column)) note: \($0.message)" }
   }
   #expect(found == expected, sourceLocation: sourceLocation)
   let hasErrors = reading.diagnostics.contains { $0.severity == .error }

@@ -54,14 +54,12 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
     HostileFile(
       "depth by aliases",
       "a0: &a0 [x]\n" + (1...70).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined(), "too-deep",
-      at: "64:6"),
-    HostileFile("billion laughs", laughs, "too-large", at: "6:20"),
+      at: "64:6"), HostileFile("billion laughs", laughs, "too-large", at: "6:20"),
     HostileFile("billion laughs in a key", laughs + "? *i\n: x\n", "too-large", at: "6:20"),
     HostileFile("billion laughs in a set", laughs + "{ *i, *h }\n", "not-yaml"),
     HostileFile(
-      "text by aliases",
-      "t: &t \"" + times(500_000, "x") + "\"\na: [" + times(100, "*t, ") + "]\n", "too-large",
-      at: "2:37"),
+      "text by aliases", "t: &t \"" + times(500_000, "x") + "\"\na: [" + times(100, "*t, ") + "]\n",
+      "too-large", at: "2:37"),
     HostileFile("300,000 dashes", "views:\n" + times(300_000, "-\n"), "too-large"),
     HostileFile("a long list", "[" + times(300_000, "a,") + "]", "too-large", at: "1:500000"),
     HostileFile(
@@ -99,9 +97,7 @@ struct HostileInputTests {
     #expect(reading.scene == nil)
     #expect(reading.diagnostics.map(\.code) == [file.code])
     let diagnostic = try #require(reading.diagnostics.first)
-    if let place = file.place {
-      #expect("\(diagnostic.line):\(diagnostic.column)" == place)
-    }
+    if let place = file.place { #expect("\(diagnostic.line):\(diagnostic.column)" == place) }
     #expect(diagnostic.description.count < 1000)
   }
 

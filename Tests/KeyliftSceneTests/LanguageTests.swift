@@ -84,9 +84,8 @@ struct LanguageTests {
 
   @Test func keysThatNoFontHasAreReportedAtTheLanguage() throws {
     let keyboard = "keyboard: [{ at: 0.1, show: letters }]"
-    let found = try reading(
-      "version: 1\nlanguage: ja\n\(keyboard)", FallbackText(NoFonts())
-    ).diagnostics
+    let found = try reading("version: 1\nlanguage: ja\n\(keyboard)", FallbackText(NoFonts()))
+      .diagnostics
     #expect(found.map(\.line) == [2])
     #expect(found.first?.severity == .warning)
     for text in ["language: ja", "language: fr\n\(keyboard)", keyboard] {

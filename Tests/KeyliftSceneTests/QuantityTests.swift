@@ -10,9 +10,7 @@ struct QuantityTests {
   }
 
   @Test func everyWholeNumberOfMillisecondsIsTheNearestNumberOfSeconds() {
-    for count in 0...5000 {
-      #expect(Quantity.time.value(of: "\(count)ms") == Double(count) / 1000)
-    }
+    for count in 0...5000 { #expect(Quantity.time.value(of: "\(count)ms") == Double(count) / 1000) }
   }
 
   @Test(arguments: ["12", "12pt", "12 pt", "12.0pt"])

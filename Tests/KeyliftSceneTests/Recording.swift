@@ -94,9 +94,7 @@ struct MotionFit {
     }
   }
 
-  private mutating func take(_ other: MotionFit) {
-    if other.rms < rms { self = other }
-  }
+  private mutating func take(_ other: MotionFit) { if other.rms < rms { self = other } }
 
   private init(_ progress: (Double) -> Double, to recording: Recording, from start: Double) {
     let samples = recording.sureSamples

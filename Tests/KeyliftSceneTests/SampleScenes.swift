@@ -188,6 +188,5 @@ enum SampleScenes {
   /// The files of `everything`.
   static let files = SceneFiles(texts: [
     "everything.yaml": everything, "screens/shared.yaml": shared,
-  ])
-  .replacing("photo.png", with: png())
+  ]).replacing("photo.png", with: png())
 }

@@ -241,9 +241,7 @@ struct SceneReaderTests {
     #expect(scene.fps == 120)
     #expect(scene.background == .fixed(Color(hex: 0xF2F2F7)))
     #expect(
-      scene.keyboard.heights
-        == .init(
-          letters: 290, predictiveBar: 40, numberPad: 280, emoji: 380))
+      scene.keyboard.heights == .init(letters: 290, predictiveBar: 40, numberPad: 280, emoji: 380))
     #expect(scene.keyboard.letterCase == .lower)
     #expect(scene.keyboard.returnKey == .send)
     #expect(scene.keyboard.hasGlobe)

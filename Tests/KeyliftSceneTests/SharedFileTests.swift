@@ -190,8 +190,7 @@ struct SharedFileTests {
 
   @Test(arguments: [
     "screen: screens/chat.yaml", "screen: \"screens/chat.yaml\"  # the chat",
-    "'screen': screens/chat.yaml",
-    "{ version: 1, screen: ./screens/../screens/chat.yaml }",
+    "'screen': screens/chat.yaml", "{ version: 1, screen: ./screens/../screens/chat.yaml }",
     "screen: { file: screens/chat.yaml, with: { title: Chat } }",
     "views: [{ views: [{ part: screens/chat.yaml }] }]",
     "views: [{ each: [{ a: 1 }], part: screens/chat.yaml }]",

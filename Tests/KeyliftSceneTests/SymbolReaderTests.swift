@@ -11,8 +11,7 @@ struct SymbolReaderTests {
   private func read(_ views: String, _ fonts: FallbackText? = nil) throws -> SceneReading {
     let text = "version: 1\nviews:\n  - \(views)\n"
     return try SceneReader(
-      files: SceneFiles(texts: ["s.yaml": text]),
-      media: InstalledMedia(fallbackText: fonts)
+      files: SceneFiles(texts: ["s.yaml": text]), media: InstalledMedia(fallbackText: fonts)
     ).read("s.yaml")
   }
 

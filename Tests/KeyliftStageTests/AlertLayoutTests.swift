@@ -29,9 +29,7 @@ struct AlertLayoutTests {
     alert.layout(traits: .phone.with(look))
   }
 
-  private func expect(_ value: Double, _ expected: Double) {
-    #expect(abs(value - expected) < 0.01)
-  }
+  private func expect(_ value: Double, _ expected: Double) { #expect(abs(value - expected) < 0.01) }
 
   @Test func widthIsThatOfTheGeneration() {
     #expect(layout(alert("A")).size.width == 320)
@@ -101,9 +99,7 @@ struct MenuLayoutTests {
     titles.map { MenuContent.Item(title: $0) }
   }
 
-  private func expect(_ value: Double, _ expected: Double) {
-    #expect(abs(value - expected) < 0.01)
-  }
+  private func expect(_ value: Double, _ expected: Double) { #expect(abs(value - expected) < 0.01) }
 
   @Test func glassRowsAre42HighWith10AroundThem() {
     let layout = layout([items("A", "B")], .glass)

@@ -142,8 +142,7 @@ private final class FormController: UIViewController {
   }
 
   private func rise(_ notification: Notification) {
-    guard
-      let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+    guard let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
     else { return }
     let keyboard = form.convert(value.cgRectValue, from: view.window)
     let overlap = max(0, form.bounds.maxY - keyboard.minY - view.safeAreaInsets.bottom)
@@ -186,9 +185,7 @@ private final class KeyboardWatcher {
     let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
     ]
-    observations = names.map { name in
-      center.observe(name) { [weak self] in self?.tell($0) }
-    }
+    observations = names.map { name in center.observe(name) { [weak self] in self?.tell($0) } }
   }
 
   private func tell(_ notification: Notification) {
@@ -268,9 +265,7 @@ private final class BannerController: UIViewController {
     let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: spring)
     animator.addAnimations { self.banner.frame.origin.y = 60 }
     animator.addCompletion { _ in
-      UIView.animate(withDuration: 0.2, delay: 0, options: [.curveLinear]) {
-        self.banner.alpha = 0
-      }
+      UIView.animate(withDuration: 0.2, delay: 0, options: [.curveLinear]) { self.banner.alpha = 0 }
     }
     animator.startAnimation()
   }

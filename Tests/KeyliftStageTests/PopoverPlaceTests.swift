@@ -12,9 +12,7 @@ struct PopoverPlaceTests {
   private func place(
     _ size: CGSize, at anchor: CGRect, arrow: PopoverContent.Arrow? = nil,
     above keys: CGFloat? = nil
-  ) -> PopoverPlace {
-    PopoverPlace(size, at: anchor, arrow: arrow, in: room, above: keys)
-  }
+  ) -> PopoverPlace { PopoverPlace(size, at: anchor, arrow: arrow, in: room, above: keys) }
 
   /// The card is 13 points, the arrow's height, below the anchor, with its middle at the anchor's.
   @Test func popoverIsBelowItsAnchorWhereItFits() {

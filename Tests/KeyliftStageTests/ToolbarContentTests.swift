@@ -79,8 +79,7 @@ struct SearchBarPartsTests {
     (field.searchBar.cancel, field.searchBar.scopes) = (cancel, scopes)
     let (traits, measurer) = (ScreenTraits.phone.with(look), TextMeasurer { _, _ in 10 })
     let size =
-      Content.textField(field)
-      .fittingSize(width: 393, traits: traits, measurer: measurer) ?? .zero
+      Content.textField(field).fittingSize(width: 393, traits: traits, measurer: measurer) ?? .zero
     return field.layout(in: size, traits: traits, measurer: measurer)
   }
 

@@ -58,9 +58,7 @@ struct ExpectGoldenTests {
     }
   }
 
-  private struct DeafResponder: StageResponder {
-    init(stage: Stage) {}
-  }
+  private struct DeafResponder: StageResponder { init(stage: Stage) {} }
 
   /// Neither place knows the current test, and a failure there must still fail the run.
   ///

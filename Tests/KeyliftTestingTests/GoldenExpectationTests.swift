@@ -15,9 +15,7 @@ import Testing
 struct GoldenExpectationTests {
   private let package: ScratchPackage
 
-  init() throws {
-    package = try ScratchPackage()
-  }
+  init() throws { package = try ScratchPackage() }
 
   /// Records the missing golden and checks the failure that reports it.
   private func record() throws {
@@ -77,8 +75,7 @@ struct GoldenExpectationTests {
     #expect(failure.first?.message.contains("'\(folder)'") == true)
     #expect(package.folder.files(in: folder).contains("golden.jsonl"))
     let verifying = try package.expectation()
-    #expect(
-      verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
+    #expect(verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
     let name = "box.BoxResponder"
     let same = verifying.failures(ofSceneAt: path, named: name) { BoxResponder(stage: $0) }
     #expect(same.isEmpty)
@@ -152,8 +149,7 @@ struct GoldenExpectationTests {
 
   @Test func variantAllowanceAppliesToThatVariantOnly() throws {
     let allowing = { (color: String) in
-      ScratchPackage.box(top: 100, appearance: "[light, dark]")
-        .replacing("#336699", with: color)
+      ScratchPackage.box(top: 100, appearance: "[light, dark]").replacing("#336699", with: color)
         + "\ngolden: { allow: { stage: imperceptible, reason: fonts, variant: dark } }\n"
     }
     try package.folder.write(allowing("#336699"), to: "Scenes/box.yaml")
@@ -217,9 +213,7 @@ struct GoldenExpectationTests {
 struct BadExpectationTests {
   private let package: ScratchPackage
 
-  init() throws {
-    package = try ScratchPackage()
-  }
+  init() throws { package = try ScratchPackage() }
 
   @Test func damagedGoldenIsNamedAndKept() throws {
     #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 1)
@@ -251,8 +245,6 @@ struct BadExpectationTests {
     let error = #expect(throws: GoldenFailure.self) {
       try TestEnvironment(["KEYLIFT_UPDATE": "chagned"])
     }
-    #expect(
-      error?.message
-        == "KEYLIFT_UPDATE is 'chagned'; it can be none, missing, changed, all")
+    #expect(error?.message == "KEYLIFT_UPDATE is 'chagned'; it can be none, missing, changed, all")
   }
 }

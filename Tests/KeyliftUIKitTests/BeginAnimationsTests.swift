@@ -157,9 +157,7 @@ struct KeyframeTests {
           UIView.animateKeyframes(
             withDuration: 0.25, delay: 0,
             options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
-          ) {
-            view.frame.origin.y += 336
-          }
+          ) { view.frame.origin.y += 336 }
         }
       ))
     #expect(abs(try #require(stage.rect(of: "view", at: 0.05)).minY - moved) < 1e-6)

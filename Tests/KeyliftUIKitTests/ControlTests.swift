@@ -40,8 +40,7 @@ struct ControlTests {
     control.removeSegment(at: 0, animated: false)
     control.removeSegment(at: 7, animated: false)
     control.selectedSegmentIndex = 1
-    #expect(
-      control.content == .segmented(SegmentedContent(titles: ["B", "C", "D"], selected: 1)))
+    #expect(control.content == .segmented(SegmentedContent(titles: ["B", "C", "D"], selected: 1)))
     #expect(control.titleForSegment(at: 3) == nil)
   }
 

@@ -50,9 +50,7 @@ struct LaterTurnTests {
     link.addAction { _, info in times.append(info.modelTime) }
     stage.play((0, { link.isEnabled = true }), (0.1, {}))
     #expect(times.count == 6)
-    for (frame, time) in times.enumerated() {
-      #expect(abs(time - Double(frame + 1) / 60) < 1e-9)
-    }
+    for (frame, time) in times.enumerated() { #expect(abs(time - Double(frame + 1) / 60) < 1e-9) }
   }
 
   @Test func disabledUpdateLinkIsNotCalled() {
@@ -61,8 +59,7 @@ struct LaterTurnTests {
     let link = UIUpdateLink(view: view)
     var count = 0
     link.addAction { _, _ in count += 1 }
-    stage.play(
-      (0, { link.isEnabled = true }), (0.05, { link.isEnabled = false }), (1, {}))
+    stage.play((0, { link.isEnabled = true }), (0.05, { link.isEnabled = false }), (1, {}))
     #expect(count <= 3)
   }
 

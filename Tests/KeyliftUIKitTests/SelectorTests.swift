@@ -107,9 +107,8 @@ struct SelectorTests {
     page.addSubview(field)
     stage.window.addSubview(page)
     field.becomeFirstResponder()
-    UITapGestureRecognizer(
-      target: page, action: Selector("endEditing", UIView.endEditing(_:))
-    ).recognize()
+    UITapGestureRecognizer(target: page, action: Selector("endEditing", UIView.endEditing(_:)))
+      .recognize()
     #expect(!field.isFirstResponder)
   }
 

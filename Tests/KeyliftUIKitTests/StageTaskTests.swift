@@ -16,9 +16,7 @@ struct StageTaskTests {
   }
 
   // The stage's thread alone uses it.
-  private struct Sent: @unchecked Sendable {
-    let view: UIView
-  }
+  private struct Sent: @unchecked Sendable { let view: UIView }
 
   @Test func closuresOfTheMainQueueRunOnTheStagesTime() {
     let log = TimeLog()
@@ -53,9 +51,7 @@ struct StageTaskTests {
 
   @Test func anotherQueueRunsItsClosuresItself() async {
     await withCheckedContinuation { continuation in
-      Stage(traits: .phone).setUp {
-        DispatchQueue.global().async { continuation.resume() }
-      }
+      Stage(traits: .phone).setUp { DispatchQueue.global().async { continuation.resume() } }
     }
   }
 

@@ -14,10 +14,9 @@ struct ModuleInterface {
     let folder = try TemporaryFolder()
     let swift = try #require(Program("swift"))
     let result = try swift.run(
-      ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path()]
-        + ["-minimum-access-level", "public", "-skip-synthesized-members"]
-        + (try ModuleInterface.options),
-      keepsMessages: true)
+      ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path()] + [
+        "-minimum-access-level", "public", "-skip-synthesized-members",
+      ] + (try ModuleInterface.options), keepsMessages: true)
     try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
     let symbols = try folder.names().flatMap { file in
       try JSONDecoder().decode(Graph.self, from: Data(folder.bytes(of: file))).symbols
@@ -52,9 +51,7 @@ struct ModuleInterface {
   }
 }
 
-private struct Graph: Decodable {
-  let symbols: [Symbol]
-}
+private struct Graph: Decodable { let symbols: [Symbol] }
 
 private struct Symbol: Decodable {
   struct Fragment: Decodable { let spelling: String }
@@ -65,8 +62,7 @@ private struct Symbol: Decodable {
   /// The type that the declaration belongs to, and the declaration.
   var line: String {
     let owner = pathComponents.dropLast().joined(separator: ".")
-    let declaration = declarationFragments.map(\.spelling).joined()
-      .replacing(/\s+/, with: " ")
+    let declaration = declarationFragments.map(\.spelling).joined().replacing(/\s+/, with: " ")
     return owner.isEmpty ? declaration : "\(owner): \(declaration)"
   }
 }

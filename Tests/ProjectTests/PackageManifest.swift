@@ -36,8 +36,7 @@ struct PackageManifest {
   /// The libraries of our own and the command: what a scene flows through, in order.
   var chain: [Target] {
     targets.filter { target in
-      ["target", "executableTarget"].contains(target.kind)
-        && target.name.hasPrefix("Keylift")
+      ["target", "executableTarget"].contains(target.kind) && target.name.hasPrefix("Keylift")
         && !["KeyliftBenchmarks", "KeyliftCampaigns", "KeyliftFuzz"].contains(target.name)
     }
   }

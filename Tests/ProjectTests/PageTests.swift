@@ -171,9 +171,7 @@ struct ArchitectureTests {
         [String(match.1)] + (match.2.map { [String($0)] } ?? [])
       })
     #expect(!names.isEmpty)
-    for name in names.sorted() {
-      #expect(known.contains(name), "\(name) is no name in Sources")
-    }
+    for name in names.sorted() { #expect(known.contains(name), "\(name) is no name in Sources") }
     for path in text.matches(of: /`((?:Sources|Tests|Docs|Scenes|Scripts)\/[\w\/.+]+)`/) {
       #expect(
         FileManager.default.fileExists(atPath: Repository.url(String(path.1)).path), "\(path.1)")

@@ -81,8 +81,7 @@ import Testing
 
       """
     // Without `@unchecked Sendable` the class is as an app has it.
-    let text =
-      product == "KeyliftUIKit" ? bar.replacing(", @unchecked Sendable", with: "") : bar
+    let text = product == "KeyliftUIKit" ? bar.replacing(", @unchecked Sendable", with: "") : bar
     let work = try TemporaryFolder(["Bar.swift": text])
     // Captures are checked after types.
     return try work.compile(

@@ -24,22 +24,18 @@ struct SelectorScriptTests {
 
   @Test func selectorNamesTheTypeAroundIt() throws {
     let text = try printed(
-      "final class Page: UIViewController {",
-      "  struct Style { let bar = \"{\" }",
+      "final class Page: UIViewController {", "  struct Style { let bar = \"{\" }",
       "  class func make() { go(#selector(send(_:))) }",
       "  final class Bar: UIView { lazy var tap = Tap(#selector(hide)) }",
-      "  func all() { go(#selector(self.a), #selector(Other.b(c:))) } // #selector(d)",
-      "}",
+      "  func all() { go(#selector(self.a), #selector(Other.b(c:))) } // #selector(d)", "}",
       "extension Page.Bar { func go() { use(#selector(hide)) } }")
     #expect(
       text == [
-        "final class Page: UIViewController {",
-        "  struct Style { let bar = \"{\" }",
+        "final class Page: UIViewController {", "  struct Style { let bar = \"{\" }",
         "  class func make() { go(Selector(\"send\", Page.send(_:))) }",
         "  final class Bar: UIView { lazy var tap = Tap(Selector(\"hide\", Page.Bar.hide)) }",
         "  func all() { go(Selector(\"a\", Page.a), Selector(\"b\", Other.b(c:))) } // "
-          + "Selector(\"d\", Page.d)",
-        "}",
+          + "Selector(\"d\", Page.d)", "}",
         "extension Page.Bar { func go() { use(Selector(\"hide\", Page.Bar.hide)) } }",
       ])
   }
@@ -68,32 +64,23 @@ struct SelectorScriptTests {
   #if !canImport(ObjectiveC)
   @Test(.requires(.swiftCompiler)) func codeWithSelectorsCompilesAsItIsPrinted() throws {
     let text = try printed(
-      "import KeyliftUIKit",
-      "class Page: UIViewController {",
+      "import KeyliftUIKit", "class Page: UIViewController {",
       "  @IBOutlet weak var bottom: NSLayoutConstraint!",
       "  private lazy var tap = UITapGestureRecognizer(target: self, action: #selector(hide))",
-      "  override func viewDidLoad() {",
-      "    super.viewDidLoad()",
-      "    NotificationCenter.default.addObserver(",
-      "      self, selector: #selector(rise(_:)),",
+      "  override func viewDidLoad() {", "    super.viewDidLoad()",
+      "    NotificationCenter.default.addObserver(", "      self, selector: #selector(rise(_:)),",
       "      name: UIResponder.keyboardWillShowNotification, object: nil)",
-      "    view.addGestureRecognizer(tap)",
-      "    let item = UIBarButtonItem(",
+      "    view.addGestureRecognizer(tap)", "    let item = UIBarButtonItem(",
       "      barButtonSystemItem: .done, target: self, action: #selector(Page.hide))",
-      "    toolbarItems = [item]",
-      "    Timer.scheduledTimer(",
+      "    toolbarItems = [item]", "    Timer.scheduledTimer(",
       "      timeInterval: 1, target: self, selector: #selector(hide), userInfo: nil, repeats: false)",
-      "    UIButton().addTarget(self, action: #selector(press), for: .touchUpInside)",
-      "  }",
+      "    UIButton().addTarget(self, action: #selector(press), for: .touchUpInside)", "  }",
       "  deinit { NotificationCenter.default.removeObserver(self) }",
       "  @objc private func rise(_ note: Notification) {",
       "    guard let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as AnyObject)"
-        + ".cgRectValue else { return }",
-      "    bottom.constant = end.height",
-      "  }",
+        + ".cgRectValue else { return }", "    bottom.constant = end.height", "  }",
       "  @objc func hide() { view.endEditing(true) }",
-      "  @IBAction func press(_ sender: UIButton) {}",
-      "}")
+      "  @IBAction func press(_ sender: UIButton) {}", "}")
     let work = try TemporaryFolder()
     try work.write(text.joined(separator: "\n"), to: "App.swift")
     try work.compile(

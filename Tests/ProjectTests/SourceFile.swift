@@ -17,9 +17,7 @@ struct SourceFile {
       try FileManager.default.subpathsOfDirectory(atPath: Repository.url(folder).path)
         .map { "\(folder)/\($0)" }
     }
-    let files = paths.filter { path in
-      [".swift", ".c", ".h"].contains(where: path.hasSuffix)
-    }
+    let files = paths.filter { path in [".swift", ".c", ".h"].contains(where: path.hasSuffix) }
     try #require(!files.isEmpty)
     return try files.sorted().map { SourceFile(path: $0, text: try Repository.text(of: $0)) }
   }

@@ -32,8 +32,7 @@ package struct Requirement: Sendable {
 }
 
 extension Requirement {
-  package static let inter = Requirement(
-    "Inter 4", need: "font Inter", isMet: Inter.files != nil)
+  package static let inter = Requirement("Inter 4", need: "font Inter", isMet: Inter.files != nil)
   /// The files that draw symbols.
   package static let symbols = Requirement(
     "the files of bootstrap-icons", need: "symbols circle.svg",
@@ -46,8 +45,7 @@ extension Requirement {
   package static let chromium = Requirement(
     "chromium", need: "program chromium", isMet: Browser.isInstalled)
   package static let ffmpeg = Requirement(
-    "ffmpeg", need: "program ffmpeg",
-    isMet: Program("ffmpeg") != nil && Program("ffprobe") != nil)
+    "ffmpeg", need: "program ffmpeg", isMet: Program("ffmpeg") != nil && Program("ffprobe") != nil)
   package static let librsvg = program("rsvg-convert")
   /// The checker of PNG files.
   package static let pngcheck = program("pngcheck")
@@ -104,8 +102,7 @@ extension Requirement {
 
   /// The system's lists of processes and of their descriptors.
   package static let processFolder = Requirement(
-    "/proc", remedy: "Linux has it",
-    isMet: FileManager.default.fileExists(atPath: "/proc/self/fd"))
+    "/proc", remedy: "Linux has it", isMet: FileManager.default.fileExists(atPath: "/proc/self/fd"))
 
   /// A folder of measurements of real phones, which is not in the repository.
   ///
@@ -194,8 +191,7 @@ package enum Noto {
 
   private static var folders: [String] {
     let environment = ProcessInfo.processInfo.environment
-    return FontFiles.directories(
-      own: environment["KEYLIFT_FONTS"], home: environment["HOME"])
+    return FontFiles.directories(own: environment["KEYLIFT_FONTS"], home: environment["HOME"])
   }
 }
 

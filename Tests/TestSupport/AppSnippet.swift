@@ -79,13 +79,10 @@ package struct AppSnippet: Hashable, Sendable {
   package var isWellFormed: Bool {
     let actionCount = values(of: "does").count
     return claims.count == values(of: "plays").count
-      && (actionCount == 0 || actions.count == actionCount)
-      && (subject != nil) == !claims.isEmpty
+      && (actionCount == 0 || actions.count == actionCount) && (subject != nil) == !claims.isEmpty
   }
 
-  private func values(of key: String) -> [String] {
-    keys.filter { $0.name == key }.map(\.value)
-  }
+  private func values(of key: String) -> [String] { keys.filter { $0.name == key }.map(\.value) }
 
   /// The snippets in the order of their names.
   package static let all: [AppSnippet] = {
@@ -105,9 +102,7 @@ package struct AppSnippet: Hashable, Sendable {
     self.name = name
     self.text = text
     keys = text.split(separator: "\n").prefix { $0.hasPrefix("//") }.compactMap { line in
-      line.wholeMatch(of: /\/\/ (\w+): (.*)/).map {
-        Key(name: String($0.1), value: String($0.2))
-      }
+      line.wholeMatch(of: /\/\/ (\w+): (.*)/).map { Key(name: String($0.1), value: String($0.2)) }
     }
   }
 }

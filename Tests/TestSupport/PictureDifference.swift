@@ -24,9 +24,7 @@ package struct PictureDifference {
   private static func isEdge(_ buffer: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
     for v in max(y - 1, 0)...min(y + 1, buffer.height - 1) {
       for u in max(x - 1, 0)...min(x + 1, buffer.width - 1)
-      where distance(buffer[u, v], buffer[x, y]) > 24 {
-        return true
-      }
+      where distance(buffer[u, v], buffer[x, y]) > 24 { return true }
     }
     return false
   }

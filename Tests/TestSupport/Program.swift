@@ -32,9 +32,7 @@ package struct Program: Sendable {
   ) throws -> (status: Int32, output: [UInt8]) {
     let folder = try TemporaryFolder()
     try folder.write(input, to: "input\(ending)")
-    return try withExtendedLifetime(folder) {
-      try run(arguments(folder.path("input\(ending)")))
-    }
+    return try withExtendedLifetime(folder) { try run(arguments(folder.path("input\(ending)"))) }
   }
 
   /// Runs the program and returns its exit status and output, with stderr if it keeps messages.
@@ -56,9 +54,7 @@ package struct Program: Sendable {
 }
 
 /// The messages of a program that failed.
-package struct ProgramFailure: Error {
-  let messages: String
-}
+package struct ProgramFailure: Error { let messages: String }
 
 extension TemporaryFolder {
   /// Runs Swift's compiler here and returns its messages, also if it fails unless it must not.
@@ -152,9 +148,7 @@ package struct SpawnEnd: Sendable {
 }
 
 /// The reason for which a program cannot be started, an `errno`.
-package struct SpawnFailure: Error {
-  package let reason: Int32
-}
+package struct SpawnFailure: Error { package let reason: Int32 }
 
 extension rusage {
   /// The processor time in seconds.

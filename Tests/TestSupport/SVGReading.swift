@@ -52,11 +52,8 @@ package final class SVGReading: NSObject, XMLParserDelegate {
   }
 
   package func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    depth -= 1
-  }
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { depth -= 1 }
 }
 
 /// A picture's SVG rendered by librsvg, which shares no code with Keylift.

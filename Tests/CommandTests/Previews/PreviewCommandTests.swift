@@ -61,9 +61,7 @@ struct PreviewBrowserTests {
 
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
   private func render(_ name: String) throws -> String {
     let result = try folder.keylift(["render", "field.yaml", "-o", name] + SampleScene.quick)

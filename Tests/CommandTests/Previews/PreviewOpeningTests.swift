@@ -35,8 +35,7 @@ struct PreviewOpeningTests {
     let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let own = [
       "PATH": "\(folder.path("bin")):\(search)", "HOME": folder.path("home"),
-      "XDG_RUNTIME_DIR": folder.path("run"),
-      "TMPDIR": folder.path("tmp"),
+      "XDG_RUNTIME_DIR": folder.path("run"), "TMPDIR": folder.path("tmp"),
     ]
     return try PreviewProcess(
       ["box.yaml", "--open", "--text", "blocks"], in: folder,

@@ -9,9 +9,7 @@ import Testing
 struct VideoTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
   private func run(_ arguments: String...) throws -> KeyliftResult { try run(arguments) }
 
@@ -117,9 +115,7 @@ struct VideoTests {
 struct LackingProgramTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "a.gif": "old"])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "a.gif": "old"]) }
 
   /// Renders with a script in place of ffmpeg, or without ffmpeg.
   private func render(_ outputs: String, ffmpeg script: String? = nil) throws -> KeyliftResult {

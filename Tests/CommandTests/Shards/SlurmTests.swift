@@ -10,8 +10,7 @@ import Testing
 
 /// A suite on a real engine that runs the same command on many machines.
 @Suite(
-  .serialized, .timeLimit(.minutes(2)),
-  .requires(.slurm(isInstalled: SlurmArray.isInstalled)),
+  .serialized, .timeLimit(.minutes(2)), .requires(.slurm(isInstalled: SlurmArray.isInstalled)),
   .requires(
     .condition(
       "an address of this machine's name, and control groups, for Slurm's daemons",
@@ -67,9 +66,7 @@ struct SlurmArray {
 
   /// Runs a line of the shell, without single quotes, in each task; the exit code is the worst of
   /// the tasks'.
-  func run(_ line: String) throws -> KeyliftResult {
-    try folder.shell(command(line))
-  }
+  func run(_ line: String) throws -> KeyliftResult { try folder.shell(command(line)) }
 
   /// Runs a line of the shell as `run(_:)` does, and ends the array as soon as a task has made a
   /// file.

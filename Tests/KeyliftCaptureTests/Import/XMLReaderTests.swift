@@ -61,9 +61,7 @@ struct XMLReaderTests {
   }
 
   @Test func faultHasItsPlaceInCharacters() {
-    #expect(throws: DumpError.malformedXML(line: 2, column: 7)) {
-      try tags("<a>\n<é b='<'/></a>")
-    }
+    #expect(throws: DumpError.malformedXML(line: 2, column: 7)) { try tags("<a>\n<é b='<'/></a>") }
   }
 
   /// libxml2, by Foundation, is the other reader.
@@ -111,15 +109,11 @@ private final class OtherXMLReader: NSObject, XMLParserDelegate {
   }
 
   func parser(
-    _ parser: XMLParser, didStartElement tag: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    tags.append(.start(tag, attributes))
-  }
+    _ parser: XMLParser, didStartElement tag: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) { tags.append(.start(tag, attributes)) }
 
   func parser(
     _ parser: XMLParser, didEndElement tag: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    tags.append(.end)
-  }
+  ) { tags.append(.end) }
 }

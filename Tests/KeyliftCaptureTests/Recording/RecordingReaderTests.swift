@@ -61,9 +61,7 @@ struct RecordingReaderTests {
     for (text, path) in [
       (RecordingWriter.jsonLines(recording), "run.jsonl"),
       (RecordingWriter.csv(recording), "run.csv"),
-    ] {
-      #expect(read(text, at: path).recording?.appearance == .dark, "\(path)")
-    }
+    ] { #expect(read(text, at: path).recording?.appearance == .dark, "\(path)") }
     let wrong = Self.sample.replacing(#""ios":"#, with: #""appearance":"gray","ios":"#)
     #expect(findings(wrong).first?.hasSuffix("expected light or dark, not 'gray'") == true)
     let plain = try #require(read(Self.sample).recording)
@@ -177,8 +175,7 @@ struct RecordingReaderTests {
   @Test func timesOutOfOrderAreSorted() throws {
     let text =
       Self.head + "\n"
-      + [3, 1, 2].map { "{\"time\":\($0),\"id\":\"a\",\"rect\":[\($0),0,1,1]}\n" }
-      .joined()
+      + [3, 1, 2].map { "{\"time\":\($0),\"id\":\"a\",\"rect\":[\($0),0,1,1]}\n" }.joined()
     let recording = try #require(read(text).recording)
     #expect(recording.views[0].samples.map(\.time) == [1, 2, 3])
   }
@@ -186,8 +183,7 @@ struct RecordingReaderTests {
   @Test func escapesAreRead() throws {
     let text =
       #"{"format":"keylift-recording","version":1,"title":"\u00e4 \ud83d\ude00 \ud83d \"\n"}"#
-      + "\n"
-      + "{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1]}\n"
+      + "\n" + "{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1]}\n"
     #expect(try #require(read(text).recording).title == "ä 😀 \u{FFFD} \"\n")
   }
 
@@ -195,8 +191,7 @@ struct RecordingReaderTests {
     var random = SeededRandom(seed: seed)
     for isTable in [false, true] {
       let text =
-        isTable
-        ? "time,id,x,y,width,height\n0,keyboard,0,874,402,0\n0.1,a,0,1,2,3\n" : Self.sample
+        isTable ? "time,id,x,y,width,height\n0,keyboard,0,874,402,0\n0.1,a,0,1,2,3\n" : Self.sample
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

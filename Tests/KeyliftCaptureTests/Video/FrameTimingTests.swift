@@ -11,11 +11,9 @@ struct FrameTimingTests {
     max(900 - 10 * Double(max(frame - 10, 0)), 600)
   }
 
-  private static func timing(
-    frames: [Int], shown: (Int) -> Int = { $0 }, rate: Double = 60
-  ) -> FrameTiming {
-    FrameTiming(times: frames.map { Double($0) / rate }, tops: frames.map { top(shown($0)) })
-  }
+  private static func timing(frames: [Int], shown: (Int) -> Int = { $0 }, rate: Double = 60)
+    -> FrameTiming
+  { FrameTiming(times: frames.map { Double($0) / rate }, tops: frames.map { top(shown($0)) }) }
 
   @Test(arguments: [30.0, 60, 120]) func evenFramesAreAllThere(rate: Double) {
     let timing = Self.timing(frames: Array(0..<60), rate: rate)

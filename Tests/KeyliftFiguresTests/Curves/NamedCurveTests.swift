@@ -60,8 +60,7 @@ struct CurveDeviationTests {
     _ name: String, _ points: Double, _ time: Double, _ profile: String
   ) throws {
     let keyboard = try #require(TimingCurve.named(profile))
-    let curve = try #require(
-      NamedCurve.approximations(of: profile)?.first { $0.name == name })
+    let curve = try #require(NamedCurve.approximations(of: profile)?.first { $0.name == name })
     let worst = CurveDeviation(of: curve.timing, from: Timing(curve: keyboard, duration: 0))
     // The published errors have tenths of a point, the largest has whole points, and the times have milliseconds.
     #expect(abs(worst.lead * 336 - points) <= (name == "over-damped" ? 0.9 : 0.15))
@@ -71,8 +70,7 @@ struct CurveDeviationTests {
   @Test func springWithInitialVelocityLeadsByItsClosedForm() throws {
     let curve = try #require(
       NamedCurve.approximations(of: "keyboard")?.first { $0.name == "velocity-6.4" })
-    let worst = CurveDeviation(
-      of: curve.timing, from: Timing(curve: .keyboard, duration: 0))
+    let worst = CurveDeviation(of: curve.timing, from: Timing(curve: .keyboard, duration: 0))
     // The maximum of v t e^(-wt) is at 1 / w.
     let frequency = (1000.0 / 3).squareRoot()
     #expect(abs(worst.lead - 6.4 / frequency / M_E) < 1e-9)

@@ -38,8 +38,7 @@ struct DrawnPlot {
       }
       return path.segments.compactMap { segment in
         switch segment {
-        case .move(let point), .line(let point):
-          CGPoint(x: point.x / scale, y: point.y / scale)
+        case .move(let point), .line(let point): CGPoint(x: point.x / scale, y: point.y / scale)
         default: nil
         }
       }
@@ -53,9 +52,7 @@ struct DrawnPlot {
     }
   }
 
-  func expectTextsApart(_ comment: Comment) {
-    DrawnText.expectApart(texts, in: frame, comment)
-  }
+  func expectTextsApart(_ comment: Comment) { DrawnText.expectApart(texts, in: frame, comment) }
 }
 
 extension Plot {

@@ -15,17 +15,14 @@ struct PlotTicksTests {
     ),
     (0...1, 200, 30, ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]),
     (-60...40, 300, 50, ["−60", "−40", "−20", "0", "20", "40"]),
-    (0...100, 300, 100, ["0", "50", "100"]),
-    (0.13...0.87, 100, 30, ["0.5"]),
+    (0...100, 300, 100, ["0", "50", "100"]), (0.13...0.87, 100, 30, ["0.5"]),
     (0...3e6, 300, 90, ["0", "1000000", "2000000", "3000000"]),
   ]
 
   @Test(arguments: round)
   func ticksAreTheClosestRoundNumbers(
     _ range: ClosedRange<Double>, _ length: Double, _ spacing: Double, _ labels: [String]
-  ) {
-    #expect(PlotTicks(in: range, length: length, spacing: spacing).ticks.map(\.label) == labels)
-  }
+  ) { #expect(PlotTicks(in: range, length: length, spacing: spacing).ticks.map(\.label) == labels) }
 
   @Test(arguments: 0..<200) func labelsAreTheTicksValues(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -29,8 +29,7 @@ struct RandomPlot {
     }
     let series = (0..<Int.random(in: 0...9, using: &random)).map { index in
       let points = (0..<Int.random(in: 0...40, using: &random)).map { _ in point(&random) }
-      return Plot.Series(
-        text(&random), points.sorted { $0.x < $1.x }, line: .numbered(index))
+      return Plot.Series(text(&random), points.sorted { $0.x < $1.x }, line: .numbered(index))
     }
     let callOuts = (0..<Int.random(in: 0...6, using: &random)).map { index in
       Plot.CallOut(text(&random), at: point(&random), hue: .numbered(index))

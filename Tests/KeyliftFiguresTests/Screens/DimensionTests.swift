@@ -14,17 +14,13 @@ struct DimensionTests {
     _ lines: String, at time: Double = 0.7, view: String? = "note"
   ) throws -> (left: [String], right: [String]) {
     let frame = try SampleClip.played(lines).timeline.frame(at: time)
-    return (
-      Dimension.ofView(view, in: frame).map(\.text), Dimension.ofScreen(frame).map(\.text)
-    )
+    return (Dimension.ofView(view, in: frame).map(\.text), Dimension.ofScreen(frame).map(\.text))
   }
 
   @Test func visibleKeyboardIsMeasured() throws {
     let (left, right) = try Self.texts(SampleClip.rise)
     #expect(
-      right == [
-        "safe area 59 pt", "in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt",
-      ])
+      right == ["safe area 59 pt", "in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt"])
     // The responder moves the note and keeps its size.
     #expect(left == ["note 718 pt", "gap 0 pt"])
   }
@@ -108,8 +104,7 @@ struct DimensionTests {
       for (index, entry) in lanes.entries.enumerated() {
         for other in lanes.entries[..<index] where other.lane == entry.lane {
           let (one, two) = (entry.dimension, other.dimension)
-          #expect(
-            one.top >= two.bottom || two.top >= one.bottom || one.length == 0, "seed \(seed)")
+          #expect(one.top >= two.bottom || two.top >= one.bottom || one.length == 0, "seed \(seed)")
         }
       }
     }

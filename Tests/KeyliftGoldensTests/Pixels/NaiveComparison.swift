@@ -70,9 +70,7 @@ struct NaiveComparison {
   }
 }
 
-private func channels(_ pixel: UInt32) -> [Int] {
-  [0, 8, 16, 24].map { Int(pixel >> $0 & 0xFF) }
-}
+private func channels(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }
 
 // MARK: - Colors
 

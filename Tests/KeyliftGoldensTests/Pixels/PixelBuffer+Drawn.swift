@@ -24,9 +24,7 @@ extension PixelBuffer {
       pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })
   }
 
-  init(_ width: Int, _ height: Int, _ color: UInt32) {
-    self.init(width, height) { _, _ in color }
-  }
+  init(_ width: Int, _ height: Int, _ color: UInt32) { self.init(width, height) { _, _ in color } }
 
   func with(_ color: UInt32, at places: [(x: Int, y: Int)]) -> PixelBuffer {
     var pixels = pixels

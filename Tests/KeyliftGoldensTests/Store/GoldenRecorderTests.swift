@@ -67,9 +67,7 @@ struct GoldenRecorderTests {
   private static let glassScene = scene.replacing(
     "system: keyboard-padding\ntarget: stack", with: "ios: 26\nmaterials: blurred")
 
-  private static func golden(
-    _ scene: String = scene, keyFrames: Set<Int> = []
-  ) throws -> Golden {
+  private static func golden(_ scene: String = scene, keyFrames: Set<Int> = []) throws -> Golden {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     let clip = scene.play(scale: 1)

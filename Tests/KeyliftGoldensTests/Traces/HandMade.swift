@@ -21,8 +21,7 @@ enum HandMade {
   ) -> GeometryTrace {
     GeometryTrace(
       head: head(frames: frames, fps: fps, scale: scale),
-      tracks: views.map { view in
-        RowTrack(id: view.key, rows: (0..<frames).map { view.value($0) })
+      tracks: views.map { view in RowTrack(id: view.key, rows: (0..<frames).map { view.value($0) })
       })
   }
 
@@ -75,9 +74,7 @@ extension HandMade {
     ).differences
   }
 
-  static func sentences(
-    _ expected: @escaping Track, _ actual: @escaping Track, frames: Int = 103
-  ) -> [String] {
-    differences(expected, actual, frames: frames).map(\.sentence)
-  }
+  static func sentences(_ expected: @escaping Track, _ actual: @escaping Track, frames: Int = 103)
+    -> [String]
+  { differences(expected, actual, frames: frames).map(\.sentence) }
 }

@@ -219,8 +219,7 @@ struct LayerAttributionTests {
     let cut = [LayerClipping(rect: box(0, 0, 10, 2))]
     let found = sentences(
       [layer("a", clips: cut), layer("b", y: 2)],
-      [layer("a", "x", clips: cut), layer("b", "x", y: 2)],
-      box: box(0, 3, 10, 5))
+      [layer("a", "x", clips: cut), layer("b", "x", y: 2)], box: box(0, 3, 10, 5))
     #expect(found == ["`b`: other content \(only)"])
   }
 

@@ -27,9 +27,7 @@ struct PlaceSentenceTests {
     }
     #expect(sentence(11...102) == ["`composer` 10 pt lower from frame 11 (0.183 s) to the end"])
     #expect(
-      sentence(11...20) == [
-        "`composer` 10 pt lower from frame 11 (0.183 s) to frame 20 (0.333 s)"
-      ])
+      sentence(11...20) == ["`composer` 10 pt lower from frame 11 (0.183 s) to frame 20 (0.333 s)"])
     #expect(sentence(0...20) == ["`composer` 10 pt lower from frame 0 (0 s) to frame 20 (0.333 s)"])
     #expect(sentence(11...11) == ["`composer` 10 pt lower in frame 11 (0.183 s) only"])
     #expect(sentence(102...102) == ["`composer` 10 pt lower in frame 102 (1.7 s) only"])
@@ -72,8 +70,7 @@ struct PlaceSentenceTests {
 
   @Test func worstFrameIsNamedIfWorseThanMost() {
     let sentences = HandMade.sentences(
-      { _ in HandMade.row() },
-      { HandMade.row(y: $0 < 11 ? 100 : $0 == 15 ? 103.4 : 103.2) })
+      { _ in HandMade.row() }, { HandMade.row(y: $0 < 11 ? 100 : $0 == 15 ? 103.4 : 103.2) })
     #expect(
       sentences == [
         "`composer` 3.2 pt lower from frame 11 (0.183 s) to the end; worst 3.4 pt at 0.25 s"
@@ -115,8 +112,7 @@ struct PlaceSentenceTests {
 
   @Test func varyingContentOffsetIsReportedByItsMaximum() {
     let sentences = HandMade.sentences(
-      { _ in HandMade.row(offset: .zero) },
-      { HandMade.row(offset: CGPoint(x: 0, y: Double($0))) })
+      { _ in HandMade.row(offset: .zero) }, { HandMade.row(offset: CGPoint(x: 0, y: Double($0))) })
     #expect(
       sentences == [
         "`composer` scrolled up to 102 pt further down from frame 1 (0.017 s) to the end, worst at 1.7 s"

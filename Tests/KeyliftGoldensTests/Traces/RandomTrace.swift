@@ -27,8 +27,7 @@ enum RandomTrace {
   ) -> TraceHead {
     TraceHead(
       scene: scene, device: name(using: &random), ios: name(using: &random),
-      system: name(using: &random), fps: Int.random(in: 1...1000, using: &random),
-      scale: scale,
+      system: name(using: &random), fps: Int.random(in: 1...1000, using: &random), scale: scale,
       screen: CGSize(width: number(using: &random), height: number(using: &random)),
       frameCount: frames)
   }

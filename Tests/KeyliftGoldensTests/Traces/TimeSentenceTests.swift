@@ -119,9 +119,7 @@ struct TimeSentenceTests {
       // The keyboard curve of iOS 26.
       composer(late: 0) { $0 < 0.3832 ? 1 - exp(-23.559011 * $0) * (1 + 23.559011 * $0) : 1 },
     ]
-    for other in others {
-      #expect(HandMade.differences(spring, other).map(\.kind) == [.place])
-    }
+    for other in others { #expect(HandMade.differences(spring, other).map(\.kind) == [.place]) }
   }
 
   @Test func delayedFadeIsReportedAsLateOpacity() {
@@ -137,9 +135,7 @@ struct TimeSentenceTests {
   /// Returns the track of a composer that fades in while it moves up.
   private func fading(late: Int = 0, fade: Int = 0) -> HandMade.Track {
     let composer = HandMade.composer(late: late)
-    return {
-      HandMade.row(y: composer($0).y, alpha: min(max(Double($0 - 12 - fade) / 10, 0), 1))
-    }
+    return { HandMade.row(y: composer($0).y, alpha: min(max(Double($0 - 12 - fade) / 10, 0), 1)) }
   }
 
   @Test func equalDelaysOfPlaceAndOpacityShareASentence() {

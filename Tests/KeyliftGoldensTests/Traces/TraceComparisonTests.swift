@@ -85,8 +85,7 @@ struct TraceComparisonTests {
       comparison.notes == [
         "the screen is 375 x 667 pt, in the golden 393 x 852 pt",
         "the device is iphone-se, in the golden iphone-15-pro",
-        "the iOS version is 26, in the golden 18",
-        "the system is swiftui, in the golden none",
+        "the iOS version is 26, in the golden 18", "the system is swiftui, in the golden none",
         "the scene is called \"Other\", in the golden \"Hand made\"",
       ])
   }

@@ -27,9 +27,7 @@ struct CaptionTests {
   @Test func captionShowsTimeKeyboardTopAndGap() {
     var scene = FramedScreenScene(framing: FramedScreen(isAnnotated: true))
     #expect(
-      texts(scene) == [
-        "time", "keyboard top", "gap to target", "0.25 s", "600.0 pt", "10.0 pt",
-      ])
+      texts(scene) == ["time", "keyboard top", "gap to target", "0.25 s", "600.0 pt", "10.0 pt"])
     scene.keyboardTop = 580.46
     scene.time = 1.2
     #expect(texts(scene).suffix(3) == ["1.20 s", "580.5 pt", "−9.5 pt"])

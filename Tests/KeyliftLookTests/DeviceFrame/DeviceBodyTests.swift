@@ -58,8 +58,7 @@ struct DeviceBodyTests {
 
   /// Above the keyboard, as on the screenshot of KeyboardAvoider in landscape.
   @Test func cutoutIsAboveTheKeyboard() {
-    let layers = FramedScreenScene(traits: .landscape393, keyboardTop: 200).picture.layers
-      .map(\.id)
+    let layers = FramedScreenScene(traits: .landscape393, keyboardTop: 200).picture.layers.map(\.id)
     #expect(layers.last == "cutout" && layers.contains("keyboard"))
   }
 

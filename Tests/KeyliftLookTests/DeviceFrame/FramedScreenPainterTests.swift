@@ -19,8 +19,7 @@ struct FramedScreenPainterTests {
     rounded.cornerRadius = Double(traits.cornerRadius) * Double(traits.scale)
     #expect(
       FramedScreenScene(traits: traits, framing: FramedScreen(deviceFrame: .screen), scale: nil)
-        .picture
-        == rounded)
+        .picture == rounded)
   }
 
   /// A home-button phone has chins, and its corners are not those of the display.
@@ -105,10 +104,8 @@ struct FramedScreenPainterTests {
       let rows = top..<top + Int(traits.size.height)
       var outside = 0
       for y in 0..<high.height {
-        for x in 0..<high.width
-        where !rows.contains(y) || !(inset..<high.width - inset).contains(x) {
-          outside += high[x, y] == low[x, y] ? 0 : 1
-        }
+        for x in 0..<high.width where !rows.contains(y) || !(inset..<high.width - inset).contains(x)
+        { outside += high[x, y] == low[x, y] ? 0 : 1 }
       }
       #expect(outside == 0)
       #expect(high != low)

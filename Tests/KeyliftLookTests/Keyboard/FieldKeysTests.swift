@@ -122,8 +122,7 @@ struct NumberPadTests {
 
   @Test func symbolAndDeleteAreOnThePanelWithoutCaps() {
     for (layout, sign) in [(KeyboardLayout.decimalPad, "."), (.phonePad, "+*#")] {
-      let keyboard = KeyboardGeometry(
-        KeyboardContent(layout: layout), on: .phone390, height: 291)
+      let keyboard = KeyboardGeometry(KeyboardContent(layout: layout), on: .phone390, height: 291)
       let bare = keyboard.keys.filter { !$0.hasCap }
       #expect(bare.map(\.role) == [.letter, .delete])
       #expect(bare.first?.label == sign)

@@ -69,10 +69,8 @@ struct KeyLabelTests {
     let shaper = RecordingShaper()
     var builder = DisplayListBuilder(
       width: 1179, height: 873, scale: 3, text: TextPainter(shaper: shaper))
-    KeyboardLook(content: KeyboardContent(letterCase: .lower), traits: .phone393)
-      .draw(in: &builder)
-    KeyboardLook(content: KeyboardContent(letterCase: .upper), traits: .phone393)
-      .draw(in: &builder)
+    KeyboardLook(content: KeyboardContent(letterCase: .lower), traits: .phone393).draw(in: &builder)
+    KeyboardLook(content: KeyboardContent(letterCase: .upper), traits: .phone393).draw(in: &builder)
     #expect(shaper.faces["q"] == Typeface(opticalSize: .display, weight: .light))
     #expect(shaper.faces["Q"] == Typeface(opticalSize: .display, weight: .regular))
     #expect(shaper.faces["space"] == Typeface(opticalSize: .text, weight: .regular))

@@ -17,9 +17,7 @@ struct LetterGeometryTests {
     let margin: Double
 
     /// How far rounding moves an edge: a pixel, or nearly a point where keys stand on whole points.
-    var rounding: Double {
-      traits.size.width == 414 ? 0.81 : 1 / Double(traits.scale) + 0.001
-    }
+    var rounding: Double { traits.size.width == 414 ? 0.81 : 1 / Double(traits.scale) + 0.001 }
 
     var description: String { "\(traits.size.width)" }
   }

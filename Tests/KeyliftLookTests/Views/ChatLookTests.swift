@@ -75,8 +75,7 @@ struct ChatLookTests {
     #expect(abs(first.maxX + tail - second.maxX) < 0.01)
     #expect(third.minX < first.minX)
     #expect(
-      abs(second.minY - first.maxY - FactTable.chat.number("bubble run-spacing legacy"))
-        <= 0.01)
+      abs(second.minY - first.maxY - FactTable.chat.number("bubble run-spacing legacy")) <= 0.01)
     let spacing = third.minY - (second.minY + height)
     #expect(abs(spacing - FactTable.chat.number("bubble sender-spacing legacy")) <= 0.01)
   }

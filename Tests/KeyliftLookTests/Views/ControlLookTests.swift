@@ -11,8 +11,7 @@ import Testing
 /// Buttons, switches, avatars and pictures: the tables `controls` and `control-colors`.
 struct ControlLookTests {
 
-  init() throws {
-  }
+  init() throws {}
 
   @Test(arguments: ButtonContent.Style.allCases, Appearance.allCases)
   func buttonFillFollowsTheStyle(_ style: ButtonContent.Style, _ appearance: Appearance) throws {
@@ -103,11 +102,10 @@ struct ControlLookTests {
 
 struct ImageLookTests {
   /// The header of a picture that is twice as wide as it is high.
-  private static let image = PNGImage(
-    bytes: [
-      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
-      0, 0, 0, 200, 0, 0, 0, 100, 8, 2, 0, 0, 0, 0, 0, 0, 0,
-    ])
+  private static let image = PNGImage(bytes: [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0,
+    200, 0, 0, 0, 100, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+  ])
 
   private func draw(
     _ mode: ImageContent.Mode, decoration: Decoration = .none
@@ -157,11 +155,8 @@ struct ValueControlTests {
     return traits
   }
 
-  private func drawn(
-    _ content: Content, _ look: SystemLook, width: Double, height: Double
-  ) -> Drawn {
-    Drawn(content, width: width, height: height, traits: traits(look))
-  }
+  private func drawn(_ content: Content, _ look: SystemLook, width: Double, height: Double) -> Drawn
+  { Drawn(content, width: width, height: height, traits: traits(look)) }
 
   @Test(arguments: looks) func thumbIsTwoPointsInsideTheSelectedSegment(_ look: SystemLook) {
     let segments = drawn(

@@ -24,8 +24,7 @@ struct GlassSurroundingsTests {
     let whole = CGRect(origin: .zero, size: screen.size)
     return Frame(
       time: 0, screen: screen, window: whole, views: views,
-      keyboard: FrameKeyboard(
-        rect: CGRect(x: 0, y: 874 - 336 * part, width: 402, height: 336)))
+      keyboard: FrameKeyboard(rect: CGRect(x: 0, y: 874 - 336 * part, width: 402, height: 336)))
   }
 
   private func composerLayers(

@@ -19,9 +19,7 @@ struct NavigationBarLookTests {
     return middle + font.ascent - font.lineHeight / 2
   }
 
-  private var middle: Double {
-    97.67 - FactTable.bars.number("navigation-bar height legacy") + 22
-  }
+  private var middle: Double { 97.67 - FactTable.bars.number("navigation-bar height legacy") + 22 }
 
   @Test func titleIsCenteredInTheBarsOwnLine() throws {
     let title = try #require(draw(NavigationBarContent(title: "Inbox")).text("Inbox"))
@@ -72,8 +70,7 @@ struct NavigationBarLookTests {
     var bar = NavigationBarContent(title: "Settings", isLarge: true)
     bar.collapse = collapse
     bar.isOverContent = isOverContent
-    let height =
-      97.67 + FactTable.bars.number("navigation-bar large-title-height both") - collapse
+    let height = 97.67 + FactTable.bars.number("navigation-bar large-title-height both") - collapse
     return Drawn(.navigationBar(bar), width: 393, height: height)
   }
 

@@ -44,9 +44,8 @@ struct AnimatedSVGTests {
     let svg = SVGReading(bytes)
     #expect(svg.isValid && svg.elements[1].name == "title" && svg.elements[1].depth == 1)
     #expect(
-      String(decoding: bytes, as: UTF8.self)
-        .contains(
-          "  <title>A &lt; B &amp; &quot;C&quot;</title>\n  <desc>D</desc>\n  <style>"))
+      String(decoding: bytes, as: UTF8.self).contains(
+        "  <title>A &lt; B &amp; &quot;C&quot;</title>\n  <desc>D</desc>\n  <style>"))
     #expect(svg.elements[0].attributes["role"] == "img")
     #expect(SVGReading(AnimatedSVG.bytes(of: moving())).all("title").isEmpty)
   }
@@ -142,9 +141,7 @@ struct AnimatedSVGTests {
     let start = try #require(svg.firstRange(of: "@keyframes list-move {"))
     let rule = svg[start.upperBound...].prefix { $0 != "@" }
     var keys: [(time: Double, y: Double)] = []
-    for frame in rule.matches(
-      of: #/([0-9.%, ]+) \{ transform: translateY\((-?[0-9.]+)px\) \}/#)
-    {
+    for frame in rule.matches(of: #/([0-9.%, ]+) \{ transform: translateY\((-?[0-9.]+)px\) \}/#) {
       for percent in frame.1.matches(of: #/[0-9.]+/#) {
         let part = try #require(Double(String(percent.0))) / 100
         keys.append((part * (2 / speed + 1), try #require(Double(String(frame.2)))))

@@ -93,9 +93,8 @@ struct GrowingSVGTests {
       let frame = CGRect(x: 0, y: 0, width: 300, height: height)
       let content = LayerContent(
         width: 300, height: height,
-        marks: [
-          .fill(.roundedRect(frame, radius: 30), Color(red: 1, green: 2, blue: 3, alpha: 51))
-        ])
+        marks: [.fill(.roundedRect(frame, radius: 30), Color(red: 1, green: 2, blue: 3, alpha: 51))]
+      )
       return [MotionFixture.layer("card", content)]
     }
     try #require(heights.count > 40)

@@ -22,9 +22,8 @@ enum LottiePlayback {
     let way = min(max(time - 0.5, 0), 1)
     return Picture(
       width: 300, height: 151, scale: scale, background: .white,
-      layers: [
-        moving(way), jumping(time), turning(way), cut(way), fading(way), guest(time), card,
-      ].compactMap { $0 })
+      layers: [moving(way), jumping(time), turning(way), cut(way), fading(way), guest(time), card]
+        .compactMap { $0 })
   }
 
   private static func layer(
@@ -97,8 +96,7 @@ enum LottiePlayback {
       .fill(.rect(CGRect(x: 0, y: 0, width: 60, height: 40)), .black),
       .image(
         PNGImage(bytes: TinyPNG.bytes)!, CGRect(x: 10, y: 10, width: 40, height: 10),
-        clip: .rect(CGRect(x: 12, y: 10, width: 30, height: 10))),
-      text,
+        clip: .rect(CGRect(x: 12, y: 10, width: 30, height: 10))), text,
     ]
     return layer("card", marks, CGAffineTransform(translationX: 220, y: 100))
   }

@@ -36,9 +36,7 @@ struct LottieWriterTests {
       "shown", "moves with", "asset", "without r", "mask", "in order", "straight", "group",
       "tangents",
     ]
-    for word in words {
-      #expect(problems.contains(word), "\(word)")
-    }
+    for word in words { #expect(problems.contains(word), "\(word)") }
   }
 
   @Test func sizeIsInWholePoints() throws {
@@ -190,8 +188,7 @@ struct LottieWriterTests {
     }
     let file = try LottieFile(LottieWriter.bytes(of: motion, rate: 60))
     let group = try #require(
-      file.layers(named: "all").first.map(LottieFile.found)?
-        .filter { $0["ty"] as? String == "fl" })
+      file.layers(named: "all").first.map(LottieFile.found)?.filter { $0["ty"] as? String == "fl" })
     let channels = Set(
       group.compactMap { LottieProperty($0["c"])?.keys[0].value.prefix(3).map { Int($0 * 255) } })
     #expect(channels == Set((0...255).map { [$0, 255 - $0, $0] }))

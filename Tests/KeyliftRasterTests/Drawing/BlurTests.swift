@@ -75,8 +75,7 @@ struct BlurTests {
       id: "black",
       content: LayerContent(width: 200, height: 40, marks: [.box(0, 0, 200, 40, .black)]),
       place: .identity)
-    let glass = pictures.glass(
-      CGRect(x: 100, y: 0, width: 200, height: 40), deviation: deviation)
+    let glass = pictures.glass(CGRect(x: 100, y: 0, width: 200, height: 40), deviation: deviation)
     let drawn = try PictureRenderer().render(pictures.picture([black, glass]))
     for x in 100..<300 {
       let distance = (Double(x) + 0.5 - 200) / deviation
@@ -148,9 +147,7 @@ struct GaussianOracle {
   init(_ pixels: PixelBuffer, deviation: Double, within bounds: PixelRect) {
     (self.pixels, self.bounds) = (pixels, bounds)
     let reach = Int((4 * deviation).rounded(.up))
-    weights = (0...reach).map {
-      $0 == 0 ? 1 : exp(-Double($0 * $0) / (2 * deviation * deviation))
-    }
+    weights = (0...reach).map { $0 == 0 ? 1 : exp(-Double($0 * $0) / (2 * deviation * deviation)) }
   }
 
   /// Returns red, green and blue of the blurred pixels of a rectangle, row by row.
@@ -163,9 +160,7 @@ struct GaussianOracle {
       }
     }
     return (rect.y..<rect.maxY).flatMap { y in
-      (0..<rect.width).map { x in
-        mean(at: y, in: bounds.y..<bounds.maxY) { rows[$0 - top][x] }
-      }
+      (0..<rect.width).map { x in mean(at: y, in: bounds.y..<bounds.maxY) { rows[$0 - top][x] } }
     }
   }
 

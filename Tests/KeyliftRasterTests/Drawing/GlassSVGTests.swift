@@ -18,8 +18,7 @@ struct GlassSVGTests {
       var pictures = GlassPicture(seed: UInt64(seed), width: 402, height: 320)
       let panel = pictures.glass(
         CGRect(x: 0, y: 150, width: 402, height: 308), radius: 27, deviation: 12,
-        mix: ColorMix(
-          factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.75, ceiling: 246))
+        mix: ColorMix(factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.75, ceiling: 246))
       let capsule = pictures.glass(
         CGRect(x: 20, y: 100, width: 200, height: 44), radius: 22, deviation: 6,
         mix: ColorMix(factor: 0.7, offset: SIMD3(20, 30, 70), saturation: 1.4))
@@ -168,9 +167,7 @@ struct GlassFrameTests {
     let outer = Picture(
       width: 300, height: 260, scale: 1, background: .black,
       layers: inner.layers(at: PixelPoint(x: 70, y: 81), over: inner.backgroundContent))
-    let (whole, part) = (
-      try PictureRenderer().render(outer), try PictureRenderer().render(inner)
-    )
+    let (whole, part) = (try PictureRenderer().render(outer), try PictureRenderer().render(inner))
     for y in 0..<inner.height {
       for x in 0..<inner.width { #expect(whole[x + 70, y + 81] == part[x, y]) }
     }
@@ -221,8 +218,7 @@ struct GlassPicture {
   }
 
   func picture(_ layers: [Layer], background: Color = .white) -> Picture {
-    Picture(
-      width: size.x, height: size.y, scale: 1, background: background, layers: layers)
+    Picture(width: size.x, height: size.y, scale: 1, background: background, layers: layers)
   }
 
   /// Returns frames in which boxes, two layers of glass and what is over them move, or rest.
@@ -231,8 +227,7 @@ struct GlassPicture {
     let mix = ColorMix(factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.5)
     let panel = glass(
       CGRect(x: 0, y: 40, width: size.x, height: 100), radius: 27, deviation: 9, mix: mix)
-    let capsule = glass(
-      CGRect(x: 12, y: 50, width: 90, height: 30), radius: 15, deviation: 4)
+    let capsule = glass(CGRect(x: 12, y: 50, width: 90, height: 30), radius: 15, deviation: 4)
     var layers = [back, panel, boxes(3), capsule]
     return (0..<count).map { _ in
       for index in layers.indices where Int.random(in: 0...2, using: &random) == 0 {

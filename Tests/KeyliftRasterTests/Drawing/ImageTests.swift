@@ -28,8 +28,7 @@ struct ImageTests {
   @Test func stretchedImageKeepsItsEdgesOpaque() throws {
     let (image, _) = try image("rgb-8")
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
-    let content = LayerContent(
-      width: 20, height: 20, marks: [.image(image, rect, clip: nil)])
+    let content = LayerContent(width: 20, height: 20, marks: [.image(image, rect, clip: nil)])
     let picture = Picture(
       width: 20, height: 20, scale: 1, background: .white,
       layers: [Layer(id: "image", content: content, place: .identity)])
@@ -75,9 +74,7 @@ struct ScaledImageTests {
     return try #require(PNGImage(bytes: fixture.bytes))
   }
 
-  private func pixels(
-    _ marks: [Mark], in rect: PixelRect, images: ImageStore
-  ) throws -> [UInt32] {
+  private func pixels(_ marks: [Mark], in rect: PixelRect, images: ImageStore) throws -> [UInt32] {
     let content = LayerContent(width: 700, height: 500, marks: marks)
     return try TileDrawing(content, under: .identity, in: rect).draw(images: images).pixels
   }

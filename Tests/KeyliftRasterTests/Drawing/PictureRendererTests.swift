@@ -118,9 +118,7 @@ struct PictureRendererTests {
     let marks: [Mark] = [.box(2, 3, 7, 4, .black), .box(12, 5, 1, 9, red)]
     let plain = try drawn(.of(marks))
     let turned = try drawn(.of(marks, place: turn))
-    for y in 0..<20 {
-      for x in 0..<20 { #expect(turned[19 - y, x] == plain[x, y]) }
-    }
+    for y in 0..<20 { for x in 0..<20 { #expect(turned[19 - y, x] == plain[x, y]) } }
   }
 
   @Test func scaledLayerIsRedrawnNotResampled() throws {
@@ -135,11 +133,8 @@ struct PictureRendererTests {
   @Test func singularTransformShowsNothing() throws {
     for place in [
       CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: .nan, y: 1),
-      CGAffineTransform(translationX: .infinity, y: 0),
-      CGAffineTransform(translationX: 9e18, y: 0),
-    ] {
-      #expect(try drawn(.of([.box(0, 0, 9, 9, red)], place: place)).channels(4, 4) == white)
-    }
+      CGAffineTransform(translationX: .infinity, y: 0), CGAffineTransform(translationX: 9e18, y: 0),
+    ] { #expect(try drawn(.of([.box(0, 0, 9, 9, red)], place: place)).channels(4, 4) == white) }
   }
 
   /// Without scaling and rotation, moving a layer moves its pixels.
@@ -153,9 +148,7 @@ struct PictureRendererTests {
     picture.layers[0].place = CGAffineTransform(translationX: 5, y: -7)
     let moved = try drawn(picture)
     for y in 7..<picture.height {
-      for x in 0..<picture.width - 5 {
-        #expect(moved[x + 5, y - 7] == still[x, y], "seed \(seed)")
-      }
+      for x in 0..<picture.width - 5 { #expect(moved[x + 5, y - 7] == still[x, y], "seed \(seed)") }
     }
   }
 
@@ -233,8 +226,7 @@ struct PictureRendererTests {
 
   @Test(arguments: [(0, 5), (5, 0), (16385, 1), (16384, 16384), (-1, 5)])
   func pictureOutsideTheLimitsIsAnError(_ width: Int, _ height: Int) {
-    let picture = Picture(
-      width: width, height: height, scale: 1, background: .white, layers: [])
+    let picture = Picture(width: width, height: height, scale: 1, background: .white, layers: [])
     #expect(throws: RasterError.tooLarge(width: width, height: height)) {
       try PictureRenderer().render(picture)
     }
@@ -288,9 +280,7 @@ struct TurnedLayerTests {
   func frameEncoderAndSVGShowTheTurnedLayer(_ angle: Double) throws {
     var layer = Layer(
       id: "a", content: content, place: CGAffineTransform(translationX: 10, y: 15),
-      clips: [
-        LayerClipping(rect: PixelRect(x: 12, y: 15, width: 16, height: 10), cornerRadius: 3)
-      ])
+      clips: [LayerClipping(rect: PixelRect(x: 12, y: 15, width: 16, height: 10), cornerRadius: 3)])
     layer.turn = LayerTurn(angle: angle, center: CGPoint(x: 20, y: 20))
     let picture = picture(layer)
     let pixels = try PictureRenderer().render(picture)

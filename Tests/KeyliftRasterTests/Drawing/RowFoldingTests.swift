@@ -44,8 +44,7 @@ struct RowFoldingTests {
   /// A box with upright sides, one slanted edge, and one edge that is a curve.
   private func bow(_ rect: CGRect, _ bend: Double) -> Path {
     Path([
-      .move(CGPoint(x: rect.minX, y: rect.minY)),
-      .line(CGPoint(x: rect.maxX, y: rect.minY + bend)),
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY + bend)),
       .line(CGPoint(x: rect.maxX, y: rect.maxY)),
       .curve(
         CGPoint(x: rect.maxX - bend, y: rect.maxY + bend),

@@ -45,12 +45,9 @@ struct SymbolOutlineTests {
     let hole = Path(Array(bold.segments.suffix(5))).bounds
     #expect(
       outer
-        == CGRect(x: 0, y: 0, width: 10, height: 10).insetBy(
-          dx: -strength / 2, dy: -strength / 2))
+        == CGRect(x: 0, y: 0, width: 10, height: 10).insetBy(dx: -strength / 2, dy: -strength / 2))
     #expect(
-      hole
-        == CGRect(x: 3, y: 3, width: 4, height: 4).insetBy(
-          dx: strength / 2, dy: strength / 2))
+      hole == CGRect(x: 3, y: 3, width: 4, height: 4).insetBy(dx: strength / 2, dy: strength / 2))
   }
 
   @Test(arguments: [
@@ -125,9 +122,7 @@ struct PathDataTests {
   }
 
   @Test func numbersNeedNoSpaceBetweenThem() throws {
-    #expect(
-      try segments("M.5.25-1-2")
-        == [.move(point(0.5, 0.25)), .line(point(-1, -2))])
+    #expect(try segments("M.5.25-1-2") == [.move(point(0.5, 0.25)), .line(point(-1, -2))])
   }
 
   @Test func smoothCurveMirrorsTheControlPoint() throws {
@@ -152,9 +147,7 @@ struct PathDataTests {
     }
     for (found, expected) in [
       (first, point(1, bend)), (second, point(bend, 1)), (end, point(0, 1)),
-    ] {
-      #expect(abs(found.x - expected.x) < 1e-12 && abs(found.y - expected.y) < 1e-12)
-    }
+    ] { #expect(abs(found.x - expected.x) < 1e-12 && abs(found.y - expected.y) < 1e-12) }
   }
 
   @Test func largeArcGoesTheOtherWay() throws {
@@ -169,7 +162,5 @@ struct PathDataTests {
   }
 
   @Test(arguments: ["M", "M1", "L1", "M0 0Q1 1 2 2", "M0 0L1 x", "M0 0A1 1 0 2 0 1 1", "1 2"])
-  func anythingElseIsNoPath(_ data: String) {
-    #expect(PathData.path(of: data[...]) == nil)
-  }
+  func anythingElseIsNoPath(_ data: String) { #expect(PathData.path(of: data[...]) == nil) }
 }

@@ -33,9 +33,7 @@ struct TileGridTests {
     return marks
   }
 
-  private func picture(_ marks: [Mark]) -> Picture {
-    .of(marks, width: 40, height: Self.height)
-  }
+  private func picture(_ marks: [Mark]) -> Picture { .of(marks, width: 40, height: Self.height) }
 
   @Test(arguments: 0..<6)
   func tileBoundariesChangeNoPixel(seed: UInt64) throws {

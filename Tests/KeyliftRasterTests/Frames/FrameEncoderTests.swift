@@ -87,8 +87,7 @@ struct FrameEncoderTests {
 
   @Test(arguments: [(0, 5), (5, 0), (16385, 1), (16384, 16384), (-1, 5)])
   func pictureOutsideTheLimitsIsAnError(_ width: Int, _ height: Int) {
-    let picture = Picture(
-      width: width, height: height, scale: 1, background: .white, layers: [])
+    let picture = Picture(width: width, height: height, scale: 1, background: .white, layers: [])
     #expect(throws: RasterError.tooLarge(width: width, height: height)) { try alone(picture) }
   }
 

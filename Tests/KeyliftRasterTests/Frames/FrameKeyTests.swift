@@ -66,8 +66,7 @@ struct FrameKeyTests {
     Picture(
       width: 60, height: 60, scale: 1, background: .white,
       layers: [
-        Layer(
-          id: id, content: LayerContent(width: 60, height: 60, marks: marks), place: .identity)
+        Layer(id: id, content: LayerContent(width: 60, height: 60, marks: marks), place: .identity)
       ])
   }
 
@@ -124,8 +123,7 @@ struct FrameKeyTests {
     let plain = Difference.x.picture(false)
     let mix = ColorMix(factor: 0.5, offset: SIMD3(1, 2, 3))
     let changes: [(inout Layer) -> Void] = [
-      { _ in },
-      { $0.turn = LayerTurn(angle: 3, center: .zero) },
+      { _ in }, { $0.turn = LayerTurn(angle: 3, center: .zero) },
       { $0.turn = LayerTurn(angle: 4, center: .zero) },
       { $0.turn = LayerTurn(angle: 3, center: CGPoint(x: 1, y: 0)) },
       { $0.material = Material(deviation: 2, mix: mix, bounds: plain.bounds) },
@@ -134,8 +132,7 @@ struct FrameKeyTests {
       {
         let other = ColorMix(factor: 0.5, offset: SIMD3(1, 2, 4))
         $0.material = Material(deviation: 2, mix: other, bounds: plain.bounds)
-      },
-      { $0.place.b = 0.25 },
+      }, { $0.place.b = 0.25 },
     ]
     let keys = changes.map { change in
       var picture = plain

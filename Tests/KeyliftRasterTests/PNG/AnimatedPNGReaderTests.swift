@@ -62,13 +62,11 @@ struct AnimatedPNGReaderTests {
   }
 
   @Test func delayIsAFractionInLowestTerms() {
-    #expect(
-      FrameDelay(numerator: 50, denominator: 100) == FrameDelay(numerator: 1, denominator: 2))
+    #expect(FrameDelay(numerator: 50, denominator: 100) == FrameDelay(numerator: 1, denominator: 2))
     // In the specification, a denominator of 0 means 100.
     #expect(FrameDelay(numerator: 50, denominator: 0).seconds == 0.5)
     #expect(FrameDelay(numerator: 0, denominator: 7).seconds == 0)
-    #expect(
-      FrameDelay(numerator: 1, denominator: 60) != FrameDelay(numerator: 1, denominator: 61))
+    #expect(FrameDelay(numerator: 1, denominator: 60) != FrameDelay(numerator: 1, denominator: 61))
   }
 
   /// ffmpeg writes only the changed part of each frame, some of it blended over earlier pixels.
@@ -104,9 +102,7 @@ struct AnimatedPNGReaderTests {
 
   /// Pillow 13 itself restores wrong pixels when blended frames are followed by disposal to the
   /// previous pixels.
-  @Test(
-    .requires(.pillow), .requires(.ffmpeg),
-    arguments: [0, 1, 2], [0, 1])
+  @Test(.requires(.pillow), .requires(.ffmpeg), arguments: [0, 1, 2], [0, 1])
   func readsFilesFromPillowAsFFmpegDoes(disposal: Int, blending: Int) throws {
     let file = try Pillow.animation(disposal: disposal, blending: blending)
     let rgba = try FFmpeg.animatedRGBA(file)

@@ -62,8 +62,7 @@ struct AnimationEncoderTests {
       let expected = try sequence(pictures, hasAlpha: hasAlpha)
       let pixels = try read(Animation(pictures, hasAlpha: hasAlpha).bytes)
       #expect(pixels.count == expected.count * 96 * 96 * 4)
-      #expect(
-        premultiplied(pixels) == expected.flatMap(\.pixels), "seed \(seed)")
+      #expect(premultiplied(pixels) == expected.flatMap(\.pixels), "seed \(seed)")
     }
   }
 

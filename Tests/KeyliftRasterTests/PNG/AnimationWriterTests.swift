@@ -13,9 +13,7 @@ struct AnimationWriterTests {
   private let plain = Picture.of([.box(2, 3, 9, 9, .black)])
   private let moved = Picture.of([.box(4, 3, 9, 9, .black)])
 
-  private func file(
-    _ pictures: [(Picture, FrameDelay?)], plays: UInt32 = 0
-  ) throws -> APNGFile {
+  private func file(_ pictures: [(Picture, FrameDelay?)], plays: UInt32 = 0) throws -> APNGFile {
     let encoder = AnimationEncoder()
     var writer = AnimationWriter(plays: plays)
     var last: Picture?

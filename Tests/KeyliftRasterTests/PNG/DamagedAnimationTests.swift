@@ -32,9 +32,7 @@ struct DamagedAnimationTests {
 
   private static func set(
     _ number: Int, at offset: Int, ofChunk index: Int, _ list: inout ChunkList
-  ) {
-    list.chunks[index].bytes.replaceSubrange(offset..<offset + 4, with: ChunkList.bytes(number))
-  }
+  ) { list.chunks[index].bytes.replaceSubrange(offset..<offset + 4, with: ChunkList.bytes(number)) }
 
   @Test func truncatedFileIsAnError() throws {
     let bytes = try #require(Self.plain).bytes
@@ -64,9 +62,7 @@ struct DamagedAnimationTests {
   @Test func staticImageHasNoAnimation() throws {
     let still = try #require(PNGFixture.all.first)
     #expect(try !PNGChunks(of: still.bytes).isAnimated)
-    #expect(throws: AnimatedPNGError.still) {
-      try AnimatedPNGReader(PNGChunks(of: still.bytes))
-    }
+    #expect(throws: AnimatedPNGError.still) { try AnimatedPNGReader(PNGChunks(of: still.bytes)) }
   }
 
   @Test func missingControlIsAnError() throws {
@@ -142,9 +138,7 @@ struct DamagedAnimationTests {
   @Test(arguments: [(24, 3), (25, 2)])
   func invalidDisposalOrBlendingIsAnError(offset: Int, value: UInt8) throws {
     #expect(throws: AnimatedPNGError.malformed(chunk: "fcTL")) {
-      try Self.read(Self.plain) {
-        $0.chunks[$0.indices(of: "fcTL")[1]].bytes[offset] = value
-      }
+      try Self.read(Self.plain) { $0.chunks[$0.indices(of: "fcTL")[1]].bytes[offset] = value }
     }
   }
 
@@ -201,11 +195,7 @@ struct DamagedAnimationTests {
         }
         list.chunks[chunk].bytes[index] = UInt8.random(in: 0...255, using: &random)
       }
-      do {
-        try Self.read(list.file)
-      } catch {
-        #expect(error is AnimatedPNGError, "seed \(seed)")
-      }
+      do { try Self.read(list.file) } catch { #expect(error is AnimatedPNGError, "seed \(seed)") }
     }
   }
 }

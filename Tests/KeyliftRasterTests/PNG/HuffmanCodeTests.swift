@@ -115,8 +115,7 @@ struct SymbolCountsTests {
   @Test(arguments: 0..<20)
   func symbolsThatOccurStillHaveACode(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let counts = Self.counts(
-      ofLiterals: (0..<256).map { _ in .random(in: 0...9, using: &random) })
+    let counts = Self.counts(ofLiterals: (0..<256).map { _ in .random(in: 0...9, using: &random) })
     let smoothed = Self.smoothed(counts)
     for symbol in counts.indices where counts[symbol] > 0 {
       #expect(smoothed[symbol] > 0, "seed \(seed), symbol \(symbol)")
@@ -154,8 +153,7 @@ struct DeflateAlphabetTests {
     for distance in 1...32_768 {
       let symbol = Self.distances.lastIndex { $0.0 <= distance }!
       let coded = DeflateAlphabet.distance(distance)
-      guard
-        coded.symbol == symbol, coded.extraBits == Self.distances[symbol].1,
+      guard coded.symbol == symbol, coded.extraBits == Self.distances[symbol].1,
         Int(coded.extra) == distance - Self.distances[symbol].0
       else { return #expect(Bool(false), "distance \(distance)") }
     }

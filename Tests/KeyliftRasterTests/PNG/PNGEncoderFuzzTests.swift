@@ -22,8 +22,7 @@ struct PNGEncoderFuzzTests {
     for (width, height) in Self.sizes.shuffled(using: &random) {
       let content = try #require(EncodedContent.allCases.randomElement(using: &random))
       let hasAlpha = Bool.random(using: &random)
-      let first = content.pixels(
-        width: width, height: height, hasAlpha: hasAlpha, random: &random)
+      let first = content.pixels(width: width, height: height, hasAlpha: hasAlpha, random: &random)
       let top = Int.random(in: 0..<height, using: &random)
       let moved = first.scrolled(from: top, by: Int.random(in: 0...40, using: &random))
       let settings = PNGEncoder.Settings(hasAlpha: hasAlpha, scale: 3)
@@ -148,9 +147,7 @@ struct PNGEncoderFuzzTests {
     try Self.check(content, FFmpeg.rgba)
   }
 
-  private static func check(
-    _ content: EncodedContent, _ read: ([UInt8]) throws -> [UInt8]
-  ) throws {
+  private static func check(_ content: EncodedContent, _ read: ([UInt8]) throws -> [UInt8]) throws {
     var random = SeededRandom(seed: 6)
     for hasAlpha in [false, true] {
       let pixels = content.pixels(width: 61, height: 150, hasAlpha: hasAlpha, random: &random)

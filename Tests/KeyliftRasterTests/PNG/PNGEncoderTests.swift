@@ -30,8 +30,7 @@ struct PNGEncoderTests {
     var random = SeededRandom(seed: 2)
     for hasAlpha in [false, true] {
       let buffer = noise(width: 31, height: 20, isOpaque: !hasAlpha, random: &random)
-      let bytes = try PNGEncoder().encode(
-        buffer, settings: .init(hasAlpha: hasAlpha, scale: 3))
+      let bytes = try PNGEncoder().encode(buffer, settings: .init(hasAlpha: hasAlpha, scale: 3))
       let result = try program.run(on: bytes) { ["-v", $0] }
       let report = String(decoding: result.output, as: UTF8.self)
       #expect(result.status == 0, "\(report)")

@@ -87,8 +87,7 @@ struct RandomClip {
     let width = Int.random(in: 1...96, using: &random)
     let content = LayerContent(
       width: width, height: 20, marks: [.box(0, 0, Double(width), 20, .black)])
-    return Layer(
-      id: "resizing", content: content, place: CGAffineTransform(translationX: 5, y: 15))
+    return Layer(id: "resizing", content: content, place: CGAffineTransform(translationX: 5, y: 15))
   }
 }
 

@@ -51,8 +51,7 @@ struct RandomPicture {
 
   private mutating func content() -> LayerContent {
     LayerContent(
-      width: 60, height: 60,
-      marks: (0..<Int.random(in: 1...4, using: &random)).map { _ in mark() })
+      width: 60, height: 60, marks: (0..<Int.random(in: 1...4, using: &random)).map { _ in mark() })
   }
 
   private mutating func mark() -> Mark {
@@ -69,8 +68,7 @@ struct RandomPicture {
     case 3:
       guard let image else { return .fill(outline(), color()) }
       // At its own size and on whole pixels, as renderers resample images differently.
-      let rect = CGRect(
-        x: 7, y: 9, width: Double(image.width), height: Double(image.height))
+      let rect = CGRect(x: 7, y: 9, width: Double(image.width), height: Double(image.height))
       return .image(image, rect, clip: nil)
     default: return .fill(.rect(rect().integral), opaqueColor())
     }
@@ -112,9 +110,7 @@ struct RandomPicture {
 
   private mutating func point() -> CGPoint { CGPoint(x: number(-10...70), y: number(-10...70)) }
 
-  private mutating func number(_ range: ClosedRange<Double>) -> Double {
-    random.double(in: range)
-  }
+  private mutating func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
 
   private mutating func opaqueColor() -> Color {
     Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random))
@@ -139,11 +135,9 @@ extension Picture {
 }
 
 extension Mark {
-  static func box(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color
-  ) -> Mark {
-    .fill(.rect(CGRect(x: x, y: y, width: width, height: height)), color)
-  }
+  static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color)
+    -> Mark
+  { .fill(.rect(CGRect(x: x, y: y, width: width, height: height)), color) }
 }
 
 extension PixelBuffer {
@@ -153,9 +147,7 @@ extension PixelBuffer {
   }
 
   /// The total darkness of the pixels: 1 for each black pixel.
-  var darkness: Double {
-    pixels.reduce(0) { $0 + Double(255 - Int($1 & 0xFF)) / 255 }
-  }
+  var darkness: Double { pixels.reduce(0) { $0 + Double(255 - Int($1 & 0xFF)) / 255 } }
 }
 
 extension Mark {

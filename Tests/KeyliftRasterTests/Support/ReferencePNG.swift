@@ -93,9 +93,7 @@ enum FFmpeg {
 
   /// Returns an APNG file of straight red, green, blue and alpha with 10 frames per second, each
   /// predicted from the frame before.
-  static func animation(
-    of rgba: [UInt8], width: Int, height: Int, plays: Int
-  ) throws -> [UInt8] {
+  static func animation(of rgba: [UInt8], width: Int, height: Int, plays: Int) throws -> [UInt8] {
     // ffmpeg writes the number of frames at the end, so its output must be seekable.
     let line =
       "ffmpeg -v error -f rawvideo -pix_fmt rgba -s \(width)x\(height) -framerate 10 -i \"$1\" "
@@ -108,13 +106,9 @@ enum FFmpeg {
 final class Written: Sendable {
   private let files: Mutex<[[UInt8]?]>
 
-  init(count: Int) {
-    files = Mutex(Array(repeating: nil, count: count))
-  }
+  init(count: Int) { files = Mutex(Array(repeating: nil, count: count)) }
 
-  func set(_ index: Int, _ bytes: [UInt8]?) {
-    files.withLock { $0[index] = bytes }
-  }
+  func set(_ index: Int, _ bytes: [UInt8]?) { files.withLock { $0[index] = bytes } }
 
   var all: [[UInt8]?] { files.withLock { $0 } }
 }

@@ -13,9 +13,7 @@ struct PangoTextShaperTests {
   private let shaper: PangoTextShaper
   private let regular = Typeface(opticalSize: .text, weight: .regular)
 
-  init() throws {
-    shaper = try PangoTextShaper(fonts: #require(Inter.files))
-  }
+  init() throws { shaper = try PangoTextShaper(fonts: #require(Inter.files)) }
 
   private func names(_ text: String) -> [String] {
     shaper.shape(text, in: regular).glyphs.map(\.outline.name)
@@ -92,8 +90,7 @@ struct PangoTextShaperTests {
     #expect(names("\u{202E}abc") == names("cba"))
     // Hebrew, which Inter lacks, is placed to the left of the Latin letter after it.
     let fonts = try #require(Inter.files).withoutPinnedFonts
-    let shaped = try PangoTextShaper(fonts: fonts).shape(
-      "\u{5D0}\u{5D1}\u{5D2} a", in: regular)
+    let shaped = try PangoTextShaper(fonts: fonts).shape("\u{5D0}\u{5D1}\u{5D2} a", in: regular)
     #expect(shaped.glyphs.first?.outline.name == names("a").first)
     #expect(shaped.missing == ["\u{5D0}", "\u{5D1}", "\u{5D2}"])
   }

@@ -78,9 +78,7 @@ struct MotionCurveTests {
     let tracks = views.sorted { $0.key < $1.key }.map { id, offset in
       RowTrack(
         id: id,
-        rows: (0..<count).map {
-          GoldenRow(x: 0, y: 100 + offset($0), width: 50, height: 50)
-        })
+        rows: (0..<count).map { GoldenRow(x: 0, y: 100 + offset($0), width: 50, height: 50) })
     }
     return GeometryTrace(head: head, tracks: tracks)
   }

@@ -27,9 +27,8 @@ struct ReplayDataTests {
     ]
     let replay = Replay(
       frames: GoldenFrames(
-        scale: 1,
-        contents: ["a", "b"].map { GoldenContent(name: $0, width: 3, height: 4) }, frames: frames),
-      images: ["a": [1], "b": [2]])
+        scale: 1, contents: ["a", "b"].map { GoldenContent(name: $0, width: 3, height: 4) },
+        frames: frames), images: ["a": [1], "b": [2]])
     var images = PageImages()
     _ = images.index(of: [9])
     #expect(

@@ -21,9 +21,7 @@ struct RecordedLayoutTests {
     let unique: [Bool]
   }
 
-  private struct File: Decodable {
-    let layouts: [RecordedLayout]
-  }
+  private struct File: Decodable { let layouts: [RecordedLayout] }
 
   @Test func framesAndConflictsEqualThoseOfKiwisolver() throws {
     let file = Repository.url("Tests/Fixtures/Solver/layouts.json")
@@ -47,9 +45,7 @@ struct RecordedLayoutTests {
 
   private func clip(of layout: RecordedLayout) throws -> Clip {
     let device = try #require(Device.named("iphone-15-pro"))
-    let views = (0..<layout.views).map {
-      SceneView(id: "v\($0)", pins: Pins(top: 0, height: 10))
-    }
+    let views = (0..<layout.views).map { SceneView(id: "v\($0)", pins: Pins(top: 0, height: 10)) }
     let constraints = try layout.sentences.enumerated().map { index, sentence in
       try #require(SceneConstraint("c\(index): \(sentence)"))
     }

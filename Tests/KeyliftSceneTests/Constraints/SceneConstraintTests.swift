@@ -128,8 +128,7 @@ extension SceneConstraint {
     let isSize = Bool.random(using: &random)
     let attributes = LayoutAttribute.parts.filter { $0.isSize == isSize }
     let first = attributes.randomElement(using: &random) ?? .width
-    let second = attributes.filter { isSize || $0.axis == first.axis }
-      .randomElement(using: &random)
+    let second = attributes.filter { isSize || $0.axis == first.axis }.randomElement(using: &random)
     let relations: [LayoutRelation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
     let items: [Item] = [
       .view("b"), .view("b-3"), .parent, .parentSafeArea, .safeArea, .screen, .keyboard,
@@ -172,8 +171,7 @@ struct DroppedConstraintTests {
     let dropped = try #require(clip.droppedConstraints.first)
     #expect(clip.droppedConstraints.count == 1)
     #expect(
-      dropped.sentence
-        == """
+      dropped.sentence == """
         at 0.2000 s the constraint 'low' is left out: it contradicts \
         'keyboard.bottom == screen.bottom', 'keyboard.height == 336', 'card.height == 60', \
         'card.bottom == keyboard.top'

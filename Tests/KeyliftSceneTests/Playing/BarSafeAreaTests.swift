@@ -142,9 +142,7 @@ struct LargeTitleTests {
     in clip: Clip, at time: Double = 0
   ) throws -> (height: Double, content: NavigationBarContent) {
     let view = try #require(clip.timeline.frame(at: time).views.first { $0.id == "bar" })
-    guard case .navigationBar(let content) = view.content else {
-      throw SceneFileError.notFound
-    }
+    guard case .navigationBar(let content) = view.content else { throw SceneFileError.notFound }
     #expect(view.size.height == view.rect.height)
     return (Double(view.rect.height), content)
   }

@@ -17,11 +17,9 @@ struct SituationTests {
     return scene.play(scale: 1)
   }
 
-  private func situation(
-    _ name: String, heights: KeyboardSettings.Heights = .calculated
-  ) throws -> Clip {
-    try clip(Repository.url("Scenes/situations/\(name).yaml").path, heights: heights)
-  }
+  private func situation(_ name: String, heights: KeyboardSettings.Heights = .calculated) throws
+    -> Clip
+  { try clip(Repository.url("Scenes/situations/\(name).yaml").path, heights: heights) }
 
   /// Returns the height of a device's letters with their bar in the catalog.
   private func height(_ device: String, _ orientation: Orientation) throws -> CGFloat {

@@ -44,8 +44,7 @@ struct SystemDiagnosticTests {
   @Test func aParameterInWordsIsThereOnce() throws {
     try expectDiagnostics(
       "system: bottom-constraint:padding=8,1️⃣padding=9\ntarget: a\n"
-        + "views: [{ id: a, bottom: 0, height: 9 }]",
-      ["1️⃣ duplicate key 'padding'"])
+        + "views: [{ id: a, bottom: 0, height: 9 }]", ["1️⃣ duplicate key 'padding'"])
   }
 
   @Test func anUnknownTargetIsReportedOnce() throws {
@@ -57,9 +56,7 @@ struct SystemDiagnosticTests {
   @Test func eachSystemHasItsOwnParameters() throws {
     try expectDiagnostics(
       "system: { name: swiftui, follows-undocked: 1️⃣true }" + Self.tail,
-      [
-        "1️⃣ the system 'swiftui' has no 'follows-undocked'", "1️⃣ note: it has no parameters",
-      ])
+      ["1️⃣ the system 'swiftui' has no 'follows-undocked'", "1️⃣ note: it has no parameters"])
     try expectDiagnostics(
       "system: { name: late, frames: 2, seconds: 0.2, padding: 1️⃣8 }\ntarget: a\n"
         + "views: [{ id: a, bottom: 0, height: 9 }]",

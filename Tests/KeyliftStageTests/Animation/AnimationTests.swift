@@ -99,12 +99,8 @@ struct AnimationTests {
 
   @Test func performWithoutAnimationLandsAtOnceInsideAndAroundABlock() throws {
     play.at(0) { view in
-      UIView.animate(withDuration: 1) {
-        UIView.performWithoutAnimation { view.center.y += 100 }
-      }
-      UIView.performWithoutAnimation {
-        UIView.animate(withDuration: 1) { view.center.x += 100 }
-      }
+      UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.y += 100 } }
+      UIView.performWithoutAnimation { UIView.animate(withDuration: 1) { view.center.x += 100 } }
     }
     #expect(try play.play().square(at: 0).rect.origin == CGPoint(x: 100, y: 100))
   }
@@ -175,9 +171,7 @@ private final class Leader: View {
 
 /// A view whose first subview has a height that, like a constraint, only marks the layout.
 private final class Follower: View {
-  var height: CGFloat = 100 {
-    didSet { setNeedsLayout() }
-  }
+  var height: CGFloat = 100 { didSet { setNeedsLayout() } }
 
   override func layoutSubviews() {
     subviews.first?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)

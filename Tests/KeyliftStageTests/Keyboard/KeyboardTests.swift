@@ -59,10 +59,9 @@ struct KeyboardTests {
     }
     let posted = scene.keyboard.notifications
     #expect(
-      posted.map(\.kind)
-        == [
-          .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-        ])
+      posted.map(\.kind) == [
+        .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+      ])
     // The begin frame is the last model frame.
     #expect(posted[3].begin == Self.shown)
   }
@@ -202,10 +201,9 @@ struct KeyboardTests {
     scene.at(0.2) { $0.keyboard.show(.letters) }
     let timeline = scene.play()
     #expect(
-      scene.keyboard.notifications.map(\.kind)
-        == [
-          .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-        ])
+      scene.keyboard.notifications.map(\.kind) == [
+        .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+      ])
     #expect(view.transform == .identity)
     #expect(timeline.frame(at: 1).keyboard.rect == Self.hidden)
     withExtendedLifetime((hiding, responder)) {}
@@ -220,11 +218,10 @@ struct KeyboardTests {
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()
     #expect(
-      scene.keyboard.notifications.map(\.kind)
-        == [
-          .willChangeFrame, .willShow, .didChangeFrame, .didShow,
-          .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-        ])
+      scene.keyboard.notifications.map(\.kind) == [
+        .willChangeFrame, .willShow, .didChangeFrame, .didShow, .willChangeFrame, .willHide,
+        .didChangeFrame, .didHide,
+      ])
     withExtendedLifetime(hiding) {}
   }
 

@@ -83,9 +83,7 @@ struct ObservationTests {
   @Test func observersAreCalledInOrderOfRegistration() {
     let center = NotificationCenter()
     var order: [Int] = []
-    let observations = (0..<50).map { number in
-      center.observe(name) { _ in order.append(number) }
-    }
+    let observations = (0..<50).map { number in center.observe(name) { _ in order.append(number) } }
     center.post(name: name, object: nil)
     #expect(order == Array(0..<50))
     withExtendedLifetime(observations) {}

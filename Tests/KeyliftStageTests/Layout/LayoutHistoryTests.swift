@@ -202,15 +202,11 @@ private final class Restless: UIView {
 }
 
 private final class Worded: UIView {
-  override var intrinsicContentSize: CGSize {
-    sizeThatFits(ProposedSize(width: nil, height: nil))
-  }
+  override var intrinsicContentSize: CGSize { sizeThatFits(ProposedSize(width: nil, height: nil)) }
 }
 
 private final class ConstrainedStack: StackView {
-  override var intrinsicContentSize: CGSize {
-    sizeThatFits(ProposedSize(width: nil, height: nil))
-  }
+  override var intrinsicContentSize: CGSize { sizeThatFits(ProposedSize(width: nil, height: nil)) }
 }
 
 struct LayoutPassTests {
@@ -246,8 +242,7 @@ struct LayoutPassTests {
   }
 
   @Test func viewJumpsWithoutALayoutPassInsideTheBlock() {
-    screen.stage.schedule(at: 1) { [self] in
-      UIView.animate(withDuration: 1) { top.constant = 110 }
+    screen.stage.schedule(at: 1) { [self] in UIView.animate(withDuration: 1) { top.constant = 110 }
     }
     screen.stage.play()
     #expect(screen.top(of: "card", at: 0.99) == 10)

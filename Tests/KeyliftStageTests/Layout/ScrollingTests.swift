@@ -74,8 +74,7 @@ struct ScrollingTests {
         view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
       }
     }
-    stage.schedule(at: 1) { [view] in
-      view.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    stage.schedule(at: 1) { [view] in view.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
     }
     let timeline = stage.played()
     // The curve is slow at both ends and half-way at half of its time.

@@ -8,8 +8,7 @@ import Testing
 struct ExtremeMotionTests {
   static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 1e-9, 1e-300, .leastNonzeroMagnitude, 1e-308, 1e300, -1e300, 1e100, 1e-100,
-    1e15, 555.027, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity,
-    -.infinity, .nan,
+    1e15, 555.027, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]
 
   @Test(arguments: numbers)
@@ -39,9 +38,7 @@ struct ExtremeMotionTests {
   private func expectNumbers(_ spring: Spring) {
     // One check a spring: there are thousands, and a check is slow.
     let times = Self.numbers.map { spring.progress(after: $0) }
-    let fractions = Self.numbers.map {
-      TimingCurve.spring(spring, over: $0).progress(at: 0.5)
-    }
+    let fractions = Self.numbers.map { TimingCurve.spring(spring, over: $0).progress(at: 0.5) }
     let moments = Self.numbers.map { spring.time(reaching: $0) }
     let isFine =
       (times + fractions).allSatisfy { abs($0) <= 2e6 } && moments.allSatisfy { $0 >= 0 }

@@ -18,9 +18,7 @@ struct Fixture {
     }
   }
 
-  func numbers() throws -> [[Double]] {
-    try rows.map { try $0.map(Self.number) }
-  }
+  func numbers() throws -> [[Double]] { try rows.map { try $0.map(Self.number) } }
 
   static func number(_ text: String) throws -> Double {
     struct NotANumber: Error { let text: String }

@@ -186,9 +186,7 @@ struct TrackTests {
   }
 }
 
-extension Double: AdditiveValue {
-  func scaled(by factor: Double) -> Double { self * factor }
-}
+extension Double: AdditiveValue { func scaled(by factor: Double) -> Double { self * factor } }
 
 struct TimingTests {
   @Test(arguments: [0, 0.25, 0.4, 3, -1, .nan] as [Double])

@@ -107,9 +107,7 @@ extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiter
   package init(integerLiteral value: Int) { self.init(constant: Double(value)) }
 }
 
-extension Variable {
-  var term: LinearExpression { LinearExpression(terms: [.init(self)]) }
-}
+extension Variable { var term: LinearExpression { LinearExpression(terms: [.init(self)]) } }
 
 func == (first: LinearExpression, second: LinearExpression) -> LinearConstraint {
   LinearConstraint(first - second, .equal)

@@ -72,9 +72,7 @@ struct RecordedSystem: Decodable {
   /// The sums of errors at the priorities 750, 500 and 250.
   let errors: [Double]
 
-  private struct File: Decodable {
-    let systems: [RecordedSystem]
-  }
+  private struct File: Decodable { let systems: [RecordedSystem] }
 
   static func all() throws -> [RecordedSystem] {
     let file = Repository.url("Tests/Fixtures/Solver/systems.json")
@@ -84,9 +82,7 @@ struct RecordedSystem: Decodable {
 
 extension RecordedSystem.Constraint {
   func constraint(on all: [Variable]) -> LinearConstraint {
-    let terms = zip(variables, coefficients).map {
-      LinearExpression.Term(all[$0], times: $1)
-    }
+    let terms = zip(variables, coefficients).map { LinearExpression.Term(all[$0], times: $1) }
     let relations: [String: Relation] = ["==": .equal, "<=": .lessOrEqual, ">=": .greaterOrEqual]
     return LinearConstraint(
       LinearExpression(terms: terms, constant: constant), relations[relation] ?? .equal,

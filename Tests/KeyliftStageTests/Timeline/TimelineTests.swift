@@ -29,9 +29,7 @@ struct TimelineTests {
     stage.window.addSubview(other)
     view.alpha = 0
     other.alpha = -0.5
-    stage.schedule(at: 0.1) {
-      UIView.animate(springDuration: 0.3, bounce: 0.5) { view.alpha = 1 }
-    }
+    stage.schedule(at: 0.1) { UIView.animate(springDuration: 0.3, bounce: 0.5) { view.alpha = 1 } }
     let timeline = stage.played()
     let alphas = (0..<60).map { timeline.frame(at: Double($0) / 60).views.map(\.alpha) }
     #expect(alphas.allSatisfy { $0.allSatisfy { (0...1).contains($0) } })

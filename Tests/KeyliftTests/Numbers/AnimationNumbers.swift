@@ -69,8 +69,7 @@ extension NumberTrials {
     ) { view, numbers in
       UIView.animate(
         withDuration: numbers.double, delay: numbers.double,
-        usingSpringWithDamping: numbers.cgFloat,
-        initialSpringVelocity: numbers.cgFloat
+        usingSpringWithDamping: numbers.cgFloat, initialSpringVelocity: numbers.cgFloat
       ) { view.center = numbers.point }
     }
     animation(
@@ -97,9 +96,8 @@ extension NumberTrials {
     animation("View.addKeyframe(withRelativeStartTime:relativeDuration:animations:)") {
       view, numbers in
       UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
-        UIView.addKeyframe(
-          withRelativeStartTime: numbers.double, relativeDuration: numbers.double
-        ) { view.center.y += 50 }
+        UIView.addKeyframe(withRelativeStartTime: numbers.double, relativeDuration: numbers.double)
+        { view.center.y += 50 }
       }
     }
     animation("View.modifyAnimations(withRepeatCount:autoreverses:animations:)") { view, numbers in
@@ -158,9 +156,8 @@ extension NumberTrials {
     func plain(_ view: UIView) -> UIViewPropertyAnimator {
       UIViewPropertyAnimator(duration: 0.1, curve: .easeOut) { view.center.y += 50 }
     }
-    animator(
-      "runningPropertyAnimator(withDuration:delay:options:animations:completion:)"
-    ) { view, numbers in
+    animator("runningPropertyAnimator(withDuration:delay:options:animations:completion:)") {
+      view, numbers in
       UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: numbers.double, delay: numbers.double, animations: { view.center.y += 50 })
     }
@@ -212,9 +209,8 @@ extension NumberTrials {
   }
 
   private mutating func addParameters() {
-    func parameters(
-      _ name: String, _ make: @escaping (HostileNumbers) -> any UITimingCurveProvider
-    ) {
+    func parameters(_ name: String, _ make: @escaping (HostileNumbers) -> any UITimingCurveProvider)
+    {
       animation(name) { view, numbers in
         let parameters = make(numbers)
         use(parameters.timing(duration: numbers.double).progress(after: numbers.double))

@@ -20,8 +20,7 @@ final class HostileNumbers {
   private static let doubles: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300,
     .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0x1p63, -0x1p63, 0x1p31, 1e9, -1e9, -1, -0.0,
-    0,
-    1, 2,
+    0, 1, 2,
   ]
   private static let integers: [Int] = [
     .min, .min + 1, .max, .max - 1, 1 << 32, 1 << 31, -(1 << 31), 1 << 16, -1, 0, 1, 2, 3, 100,

@@ -113,8 +113,7 @@ struct NumberTrials {
 }
 
 /// Keeps values from being optimized away, and hashes and prints those that can be.
-@inline(never)
-func use(_ values: Any?...) {
+@inline(never) func use(_ values: Any?...) {
   for case let value? in values {
     if let value = value as? any Hashable { _ = value.hashValue }
     _ = "\(value)".utf8.count

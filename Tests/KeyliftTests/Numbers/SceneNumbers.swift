@@ -140,9 +140,7 @@ extension NumberTrials {
   }
 }
 
-private struct Idle: StageResponder {
-  init(stage: Stage) {}
-}
+private struct Idle: StageResponder { init(stage: Stage) {} }
 
 extension HostileNumbers {
   /// Changes and prints the finding of a scene with a mistake.

@@ -73,8 +73,7 @@ struct UIViewControllerTests {
     #expect(parent.children == [controller])
     controller.removeFromParent()
     #expect(parent.children.isEmpty)
-    #expect(
-      controller.log == ["will move to parent", "moved to parent", "moved to none"])
+    #expect(controller.log == ["will move to parent", "moved to parent", "moved to none"])
   }
 
   @Test func presentedControllerCoversTheWindow() {

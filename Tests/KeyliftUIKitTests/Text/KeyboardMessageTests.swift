@@ -21,9 +21,7 @@ struct KeyboardMessageTests {
     stage.play((0.2, { keyboard.show() }), (1.2, { keyboard.hide() }))
   }
 
-  private final class Log {
-    var lines: [String] = []
-  }
+  private final class Log { var lines: [String] = [] }
 
   @Test func messageHasTheValuesOfItsNotification() {
     final class Follower: UIViewController {
@@ -96,10 +94,9 @@ struct KeyboardMessageTests {
 
   @Test func observationEndsWithItsToken() {
     let log = Log()
-    var token: NotificationCenter.ObservationToken? =
-      center.addObserver(for: UIResponder.KeyboardWillShowMessage.self) { _ in
-        log.lines.append("released")
-      }
+    var token: NotificationCenter.ObservationToken? = center.addObserver(
+      for: UIResponder.KeyboardWillShowMessage.self
+    ) { _ in log.lines.append("released") }
     let removed = center.addObserver(of: UIScreen.self, for: .keyboardWillShow) { _ in
       log.lines.append("removed")
     }
@@ -271,9 +268,7 @@ struct ClosureObserverTests {
   private let name = Notification.Name("closure-observer-test")
 
   /// What the closures of a test have seen; it is not `Sendable`, as an app's controllers are not here.
-  private final class Log {
-    var lines: [String] = []
-  }
+  private final class Log { var lines: [String] = [] }
 
   @Test func observersAreCalledInOrderOfRegistration() {
     let log = Log()
@@ -312,9 +307,7 @@ struct ClosureObserverTests {
   @Test func anotherQueueCallsItsObservers() {
     let log = Log()
     let queue = OperationQueue()
-    center.addObserver(forName: name, object: nil, queue: queue) { _ in
-      log.lines.append("queue")
-    }
+    center.addObserver(forName: name, object: nil, queue: queue) { _ in log.lines.append("queue") }
     center.post(name: name, object: nil)
     queue.waitUntilAllOperationsAreFinished()
     #expect(log.lines == ["queue"])

@@ -13,8 +13,7 @@ struct UITextFieldTests {
     let names: [ObjectIdentifier: String]
 
     init(_ names: [UITextField: String]) {
-      self.names = Dictionary(
-        uniqueKeysWithValues: names.map { (ObjectIdentifier($0), $1) })
+      self.names = Dictionary(uniqueKeysWithValues: names.map { (ObjectIdentifier($0), $1) })
     }
 
     private func ask(_ question: String, _ field: UITextField) -> Bool {
@@ -35,9 +34,7 @@ struct UITextFieldTests {
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
       replacementString string: String
-    ) -> Bool {
-      ask("changes \(range.location)+\(range.length) to '\(string)'", textField)
-    }
+    ) -> Bool { ask("changes \(range.location)+\(range.length) to '\(string)'", textField) }
   }
 
   private let stage = Stage(traits: .phone)
@@ -154,9 +151,7 @@ struct UITextFieldTests {
 
   @Test func textRectangleOfASubclassMovesTheText() {
     final class Inset: UITextField {
-      override func textRect(forBounds bounds: CGRect) -> CGRect {
-        bounds.insetBy(dx: 12, dy: 0)
-      }
+      override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
     }
     let field = Inset(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     field.borderStyle = .roundedRect
@@ -223,8 +218,7 @@ struct UITextInputTraitsTests {
     stage.play(
       (0, { field.becomeFirstResponder() }), (1, { note.becomeFirstResponder() }),
       (2, { note.resignFirstResponder() }))
-    #expect(
-      keyboard.notifications.filter { $0.kind == .willShow }.map(\.end.minY) == [602, 552])
+    #expect(keyboard.notifications.filter { $0.kind == .willShow }.map(\.end.minY) == [602, 552])
     #expect(keyboard.notifications.last?.kind == .didHide)
   }
 

@@ -124,9 +124,7 @@ struct FittingSizeTests {
 
   @Test func ownSizeOfASubclassIsTaken() {
     final class Bar: UIView {
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 50)
-      }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 50) }
     }
     let bar = Bar(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
     bar.sizeToFit()

@@ -85,8 +85,7 @@ struct CellConfigurationTests {
   }
 
   @Test func supplementaryViewIsFilledByItsRegistration() {
-    let list = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { _, _, _ in nil
     }
     let header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(

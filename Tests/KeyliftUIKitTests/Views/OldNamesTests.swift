@@ -52,8 +52,7 @@ struct OldNamesTests {
     let page = UIView()
     let view = UIView()
     page.addSubview(view)
-    let below = view.topAnchor.constraint(
-      equalToSystemSpacingBelow: page.topAnchor, multiplier: 3)
+    let below = view.topAnchor.constraint(equalToSystemSpacingBelow: page.topAnchor, multiplier: 3)
     #expect(below.constant == 24)
   }
 

@@ -29,10 +29,7 @@ struct VisualFormatTests {
     ("V:|-[field]", ["field.top == page.top + 8"]),
     (
       "H:[field]-gap-[button(>=44,<=80@low)]",
-      [
-        "button.width >= 44", "button.width <= 80 @ 250",
-        "button.leading == field.trailing + 12",
-      ]
+      ["button.width >= 44", "button.width <= 80 @ 250", "button.leading == field.trailing + 12"]
     ),
     (
       "V:[field(button)]-(>=3@750)-[button]-20-|",

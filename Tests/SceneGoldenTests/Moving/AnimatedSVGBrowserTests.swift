@@ -85,9 +85,7 @@ struct ExpectedView {
       views[seen.id] = view(seen.place, seen.size, seen.alpha)
     }
     let (keys, settled) = (frame.keyboard.keys, frame.keyboard.settledKeys)
-    if frame.keyboard.alpha > 0, keys.minY < screen.height - 0.1,
-      keys.height == settled.height
-    {
+    if frame.keyboard.alpha > 0, keys.minY < screen.height - 0.1, keys.height == settled.height {
       views["keyboard"] = view(
         CGAffineTransform(translationX: keys.minX, y: keys.minY), keys.size, frame.keyboard.alpha)
     }

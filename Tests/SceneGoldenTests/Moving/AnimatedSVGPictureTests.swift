@@ -98,8 +98,7 @@ struct AnimatedSVGPictureTests {
       let difference = PictureDifference(ours.rows(from: top), seen.rows(from: top))
       #expect(difference.offEdge == 0, "\(time) s")
       #expect(
-        Double(difference.pixels) <= 0.005 * Double(ours.width * (ours.height - top)),
-        "\(time) s")
+        Double(difference.pixels) <= 0.005 * Double(ours.width * (ours.height - top)), "\(time) s")
       // Another number would be seen.
       let others = still.picture(of: clip.timeline.frame(at: frame + 0.02))
       let other = try PictureRenderer().render(others)

@@ -13,8 +13,7 @@ import Testing
 struct GlassPhoneKeysTests {
   /// A phone in portrait and the height of its keyboard without a bar.
   private static let phones: [(ScreenTraits, Double)] = [
-    (.phone390, 308), (.phone402, 308), (.phone402, 317.33), (.phone440, 318),
-    (.phone375, 233),
+    (.phone390, 308), (.phone402, 308), (.phone402, 317.33), (.phone440, 318), (.phone375, 233),
   ]
 
   private func keyboard(

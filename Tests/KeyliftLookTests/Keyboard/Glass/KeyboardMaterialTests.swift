@@ -95,9 +95,7 @@ struct KeyboardGlassTests {
     return FramePainter(shaper: FakeShaper(), placing: placing).picture(of: frame)
   }
 
-  private func glass(_ picture: Picture) -> [Layer] {
-    picture.layers.filter { $0.material != nil }
-  }
+  private func glass(_ picture: Picture) -> [Layer] { picture.layers.filter { $0.material != nil } }
 
   @Test func panelAndKeysOfBlurredMaterialsAreGlassUnderTheSigns() throws {
     let (flat, blurred) = (picture(.glass, .flat), picture(.glass, .blurred))

@@ -62,9 +62,7 @@ struct ChangingTextTests {
     let text = try #require(ChangingText(parts(Self.texts)))
     for time in [Double(index) / 10, Double(index) / 10 + 0.0999] {
       let run = run(Self.texts[index])
-      let meant = run.placements.map {
-        (name: $0.glyph.name, x: Double(run.origin.x) + $0.x)
-      }
+      let meant = run.placements.map { (name: $0.glyph.name, x: Double(run.origin.x) + $0.x) }
       for found in [seen(text, at: time), seen(text.parts, at: time)] {
         #expect(found.map(\.name) == meant.map(\.name))
         #expect(zip(found, meant).allSatisfy { abs($0.x - $1.x) < 1e-9 })

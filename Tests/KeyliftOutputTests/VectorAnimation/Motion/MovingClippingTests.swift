@@ -62,8 +62,7 @@ struct MovingClippingTests {
     }
     let frame = CGRect(x: 10, y: 5, width: 30, height: 45)
     #expect(
-      motion.layers[0].clips
-        == [MovingClipping(movesWithLayer: true, frame: MotionTrack(frame))])
+      motion.layers[0].clips == [MovingClipping(movesWithLayer: true, frame: MotionTrack(frame))])
   }
 }
 

@@ -15,9 +15,7 @@ struct PictureMotionTests {
     return track
   }
 
-  private struct Missing: Error {
-    let what: String
-  }
+  private struct Missing: Error { let what: String }
 
   /// The keyboard's move over 300 points at 3 pixels per point.
   @Test(arguments: [UInt64](0..<8))

@@ -16,9 +16,7 @@ struct PictureRecordingTests {
 
   private func recording(_ pictures: [Picture]) -> PictureRecording {
     var recording = PictureRecording()
-    for (index, picture) in pictures.enumerated() {
-      recording.append(picture, at: Double(index))
-    }
+    for (index, picture) in pictures.enumerated() { recording.append(picture, at: Double(index)) }
     return recording
   }
 

@@ -62,9 +62,7 @@ struct PictureStepsTests {
     #expect(calls.times == sampled)
   }
 
-  private final class Calls {
-    var times: [Double] = []
-  }
+  private final class Calls { var times: [Double] = [] }
 
   @Test func digitsAreWrittenOnceInBothFormats() throws {
     let svg = String(decoding: AnimatedSVG.bytes(of: motion()), as: UTF8.self)

@@ -39,8 +39,7 @@ struct ResizedContentTests {
     var known: [Int: LayerContent] = [:]
     return MotionFixture.motion { time in
       let pixels = Int(height(time).rounded())
-      let content =
-        known[pixels] ?? LayerContent(width: 400, height: pixels, marks: marks(pixels))
+      let content = known[pixels] ?? LayerContent(width: 400, height: pixels, marks: marks(pixels))
       known[pixels] = content
       return [MotionFixture.layer("rows", content)]
     }

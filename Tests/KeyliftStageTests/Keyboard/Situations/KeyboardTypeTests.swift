@@ -38,9 +38,7 @@ struct KeyboardTypeTests {
         .letters, .numberPad, .letters, .numbers, .phonePad, .letters, .letters, .letters,
       ])
     #expect(
-      shown.map(\.textType) == [
-        .email, .plain, .url, .plain, .plain, .twitter, .webSearch, .plain,
-      ])
+      shown.map(\.textType) == [.email, .plain, .url, .plain, .plain, .twitter, .webSearch, .plain])
   }
 
   /// A pad of digits is 291 high here, letters with their bar 336.

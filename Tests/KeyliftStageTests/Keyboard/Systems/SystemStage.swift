@@ -15,9 +15,7 @@ final class SystemStage {
   let composer: UIView
 
   /// The edge to which the composer's bottom is constrained.
-  enum Edge: CaseIterable {
-    case view, safeArea
-  }
+  enum Edge: CaseIterable { case view, safeArea }
 
   init(motion: KeyboardMotion = .ios18) {
     inner = KeyboardStage(motion: motion)
@@ -72,9 +70,7 @@ extension Timeline {
     Double(frame(at: time).views.first { $0.id == id }?.rect.maxY ?? .nan)
   }
 
-  func keyboardTop(at time: Double) -> Double {
-    Double(frame(at: time).keyboard.rect.minY)
-  }
+  func keyboardTop(at time: Double) -> Double { Double(frame(at: time).keyboard.rect.minY) }
 }
 
 extension KeyboardMotion {
@@ -131,9 +127,7 @@ final class SystemScreen {
     inner.at(time) { action($0.keyboard) }
   }
 
-  func play() -> Timeline {
-    withExtendedLifetime(installed) { inner.play() }
-  }
+  func play() -> Timeline { withExtendedLifetime(installed) { inner.play() } }
 }
 
 /// The model values of all views of a tree, which must be restored after the keyboard has gone.
