@@ -6,13 +6,16 @@ import Testing
 struct DiffTests {
   private let scene: GoldenScene
 
+  init() throws { scene = try GoldenScene(Self.goldens.get()) }
+
   /// Two goldens: `old`, and `new` in which the field stands a point higher.
-  init() throws {
-    scene = try GoldenScene()
+  private static let goldens = Result {
+    let scene = try GoldenScene()
     try scene.folder.copy(GoldenScene.golden, to: "old")
     try scene.breakScene()
     _ = try scene.run("record", "--text", "blocks")
     try scene.folder.copy(GoldenScene.golden, to: "new")
+    return try scene.files()
   }
 
   @Test func equalFilesExit0() throws {
@@ -81,19 +84,22 @@ struct DiffTests {
 struct AnimationDiffTests {
   private let scene: GoldenScene
 
+  init() throws { scene = try GoldenScene(Self.animations.get()) }
+
   /// `old.apng` and `new.apng`, of two frames of half a second, the same two pictures in turn: so
   /// both frames differ.
-  init() throws {
-    scene = try GoldenScene()
-    try Self.keepFrame(of: scene, as: "a.png")
+  private static let animations = Result {
+    let scene = try GoldenScene()
+    try keepFrame(of: scene, as: "a.png")
     try scene.breakScene()
     _ = try scene.run("record", "--text", "blocks")
-    try Self.keepFrame(of: scene, as: "b.png")
+    try keepFrame(of: scene, as: "b.png")
     for (one, other, name) in [("a.png", "b.png", "old.apng"), ("b.png", "a.png", "new.apng")] {
       let result = try scene.run("diff", one, other, "-o", "flips")
       try #require(result.status == 1, "\(result.messages)")
       try scene.folder.move("flips/flip.apng", to: name)
     }
+    return try scene.files()
   }
 
   private static func keepFrame(of scene: GoldenScene, as name: String) throws {

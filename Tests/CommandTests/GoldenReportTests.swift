@@ -7,11 +7,15 @@ import Testing
 struct GoldenReportTests {
   private let scene: GoldenScene
 
-  init() throws {
-    scene = try GoldenScene(recorded: false)
+  init() throws { scene = try GoldenScene(Self.broken.get()) }
+
+  /// Two scenes with their goldens, from which one differs.
+  private static let broken = Result {
+    let scene = try GoldenScene(recorded: false)
     try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
     _ = try scene.run("record", "--text", "blocks")
     try scene.breakScene()
+    return try scene.files()
   }
 
   @Test func hugeReportIsRefusedUnread() throws {

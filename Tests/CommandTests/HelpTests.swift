@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -31,8 +32,14 @@ struct HelpTests {
     ])
   }
 
+  /// The help of each command, for which the program starts once.
+  private static let helps = Mutex<[String: KeyliftResult]>([:])
+
   private func help(_ command: String) throws -> KeyliftResult {
-    try folder.keylift((command.isEmpty ? [] : [command]) + ["--help"])
+    if let help = Self.helps.withLock({ $0[command] }) { return help }
+    let help = try folder.keylift((command.isEmpty ? [] : [command]) + ["--help"])
+    Self.helps.withLock { $0[command] = help }
+    return help
   }
 
   @Test(arguments: commands + goldenCommands)
