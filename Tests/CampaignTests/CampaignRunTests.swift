@@ -92,8 +92,7 @@ struct CampaignRunTests {
 }
 
 struct FileDamageTests {
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func sameSeedMakesTheSameDamage(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>) func sameSeedMakesTheSameDamage(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("a")
     let whole = Data((0..<1_000).map { UInt8($0 % 251) })

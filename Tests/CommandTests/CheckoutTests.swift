@@ -62,8 +62,7 @@ struct CheckoutTests {
   }
 
   /// The command in the note, after the line of the note is in the file that it names.
-  @Test(.requires(.git))
-  func namedCommandBringsBackALineEndThatGitChanged() throws {
+  @Test(.requires(.git)) func namedCommandBringsBackALineEndThatGitChanged() throws {
     let copy = try TemporaryFolder()
     try scene.folder.shell(
       """

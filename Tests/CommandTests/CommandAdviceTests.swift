@@ -81,8 +81,7 @@ struct CommandAdviceTests {
   }
 
   /// Pages show a GIF a few hundred pixels wide, and one of a whole screen has megabytes.
-  @Test(.requires(.ffmpeg))
-  func gifIs600PixelsWideUnlessToldOtherwise() throws {
+  @Test(.requires(.ffmpeg)) func gifIs600PixelsWideUnlessToldOtherwise() throws {
     func render(_ options: String...) throws -> KeyliftResult {
       let common = ["field.yaml", "--text", "blocks", "--fps", "2", "--device", "iphone-15-pro"]
       return try folder.keylift(["render"] + common + options)
@@ -155,8 +154,7 @@ struct CommandAdviceTests {
   }
 
   /// A folder with fonts of one script has no Inter.
-  @Test(.requires(.inter))
-  func fontsThatTheNamedFolderLacksAreTheSystems() throws {
+  @Test(.requires(.inter)) func fontsThatTheNamedFolderLacksAreTheSystems() throws {
     try folder.makeFolder("own-fonts")
     try folder.shell("KEYLIFT_FONTS=own-fonts \"$0\" render field.yaml -o a.png").exits(0)
   }

@@ -155,8 +155,7 @@ struct MaterialsOptionTests {
     try folder.keylift(["render"] + arguments + ["--text", "blocks"])
   }
 
-  @Test(arguments: ["a.png", "a.apng"])
-  func blurredGlassShowsWhatIsBehind(_ name: String) throws {
+  @Test(arguments: ["a.png", "a.apng"]) func blurredGlassShowsWhatIsBehind(_ name: String) throws {
     #expect(try render("glass.yaml", "-o", "flat-" + name).status == 0)
     #expect(try render("glass.yaml", "-o", "same-" + name, "--materials", "flat").status == 0)
     #expect(try render("glass.yaml", "-o", "option-" + name, "--materials", "blurred").status == 0)

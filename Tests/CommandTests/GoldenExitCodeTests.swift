@@ -103,8 +103,7 @@ struct GoldenExitCodeTests {
     #expect(try scene.verify().status == 0)
   }
 
-  @Test(arguments: [false, true])
-  func damagedPixelsExit3(isBroken: Bool) throws {
+  @Test(arguments: [false, true]) func damagedPixelsExit3(isBroken: Bool) throws {
     let scene = try GoldenScene()
     if isBroken { try scene.breakScene() }
     let damage =
@@ -129,8 +128,7 @@ struct GoldenExitCodeTests {
     #expect(result.text.contains("\(GoldenScene.golden)/golden.jsonl: the file cannot be read"))
   }
 
-  @Test(.requires(.ordinaryUser))
-  func unreadableSceneFolderIsAnEntry() throws {
+  @Test(.requires(.ordinaryUser)) func unreadableSceneFolderIsAnEntry() throws {
     let result = try verify(without: "Scenes/sub").exits(65)
     #expect(result.messages == "error: cannot read the folder 'Scenes/sub'\n")
     #expect(result.text.contains("invalid    sub") && result.text.contains("ok         field"))

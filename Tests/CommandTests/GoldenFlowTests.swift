@@ -212,8 +212,7 @@ struct GoldenSumsTests {
         "note: \(GoldenScene.golden)/frame-0008.png: the file was changed after it was recorded: "))
   }
 
-  @Test(arguments: [false, true])
-  func changedHashOfAFrameIsNamed(isBroken: Bool) throws {
+  @Test(arguments: [false, true]) func changedHashOfAFrameIsNamed(isBroken: Bool) throws {
     if isBroken { try scene.breakScene() }
     let text = try scene.folder.text(of: Self.file)
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("{\"frame\":3,") })

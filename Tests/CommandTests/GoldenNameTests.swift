@@ -62,8 +62,7 @@ struct GoldenNameTests {
     #expect(scene.folder.files(in: "G/field").contains("golden.jsonl"))
   }
 
-  @Test(arguments: ["--goldens", "--failures"])
-  func emptyFolderNameExits64(option: String) throws {
+  @Test(arguments: ["--goldens", "--failures"]) func emptyFolderNameExits64(option: String) throws {
     try scene.breakScene()
     let result = try scene.verify(option, "").exits(64)
     #expect(result.messages.contains("\(option) is empty; the current folder is '.'"))

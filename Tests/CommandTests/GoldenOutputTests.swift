@@ -9,8 +9,7 @@ struct GoldenOutputTests {
 
   init() throws { scene = try GoldenScene() }
 
-  @Test(.requires(.python))
-  func redirectedListHasNoColorEvenIfStderrIsATerminal() throws {
+  @Test(.requires(.python)) func redirectedListHasNoColorEvenIfStderrIsATerminal() throws {
     try scene.folder.write(PseudoTerminal.script, to: "terminal.py")
     try scene.breakScene()
     let command = "python3 terminal.py /bin/sh -c '$0 verify --text blocks"

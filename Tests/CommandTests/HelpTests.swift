@@ -109,8 +109,7 @@ struct HelpTests {
     }
   }
 
-  @Test(arguments: commands.filter { $0 != "init" })
-  func examplesWork(_ command: String) throws {
+  @Test(arguments: commands.filter { $0 != "init" }) func examplesWork(_ command: String) throws {
     if command == "import" { try SampleDump.writeScreenshot("login.png", in: folder) }
     var examples = Self.examples(in: try help(command).text)
     if command.isEmpty {

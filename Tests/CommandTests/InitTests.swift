@@ -251,8 +251,7 @@ struct InitTests {
     }
   }
 
-  @Test(arguments: ["github", "gitlab", "script"])
-  func jobRunsAsWritten(_ job: String) throws {
+  @Test(arguments: ["github", "gitlab", "script"]) func jobRunsAsWritten(_ job: String) throws {
     #expect(try run("--yes", "--job", job, "--from", Self.package).status == 0)
     try writeStandIns()
     try folder.write(try shellLines(of: job), to: "job.sh")

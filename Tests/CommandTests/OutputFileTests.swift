@@ -153,15 +153,13 @@ struct SameBytesTests {
     }
   }
 
-  @Test(arguments: [1, 2, 5])
-  func outputDoesNotDependOnNumberOfJobs(_ jobs: Int) throws {
+  @Test(arguments: [1, 2, 5]) func outputDoesNotDependOnNumberOfJobs(_ jobs: Int) throws {
     try render(to: "one", jobs: 1, text: "blocks")
     try render(to: "many", jobs: jobs, text: "blocks")
     try expectSame("one", "many")
   }
 
-  @Test(.requires(.inter))
-  func textInInterDoesNotDependOnNumberOfJobs() throws {
+  @Test(.requires(.inter)) func textInInterDoesNotDependOnNumberOfJobs() throws {
     try render(to: "one", jobs: 1, text: "inter")
     try render(to: "two", jobs: 2, text: "inter")
     try expectSame("one", "two")

@@ -44,9 +44,7 @@ struct PageExampleTests {
     line.matches(of: /(?:'[^']*'|[^ '])+/).map { String($0.output).replacing("'", with: "") }
   }
 
-  @Test func examplesAreFound() throws {
-    #expect(try !Self.examples(in: "README.md").isEmpty)
-  }
+  @Test func examplesAreFound() throws { #expect(try !Self.examples(in: "README.md").isEmpty) }
 
   @Test(arguments: Repository.pages) func everyExampleParses(_ page: String) throws {
     for example in try Self.examples(in: page) {

@@ -63,8 +63,7 @@ struct UnusableSceneTests {
     #expect(result.messages.contains(path))
   }
 
-  @Test(arguments: unusable)
-  func validateReportsTheOtherScene(path: String) throws {
+  @Test(arguments: unusable) func validateReportsTheOtherScene(path: String) throws {
     let text = try folder.keylift("validate", path, "good.yaml").exits(
       (path.hasPrefix("bad") ? 65 : 66))
     #expect(text.messages.contains(path))

@@ -94,8 +94,7 @@ struct ComparisonFigureTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3])
-  func screensAreInTheirSlotsOnWholePixels(scale: Int) throws {
+  @Test(arguments: [1, 2, 3]) func screensAreInTheirSlotsOnWholePixels(scale: Int) throws {
     let figure = ComparisonFigure(try Self.comparison(), times: [0.25, 0.7])
     let painter = SampleClip.painter
     let width = figure.naturalWidth(painter: painter) + 7

@@ -260,8 +260,7 @@ struct GoldenVerifierTests {
   }
 
   /// Any changed byte of a layer's file is found without decoding pixels.
-  @Test(arguments: 0..<12)
-  func anyDamagedByteOfALayerFileIsFound(seed: UInt64) throws {
+  @Test(arguments: 0..<12) func anyDamagedByteOfALayerFileIsFound(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var damaged = ""
     let finding = try verify(damage: { folder in

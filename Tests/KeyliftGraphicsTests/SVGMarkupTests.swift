@@ -21,8 +21,7 @@ struct SVGMarkupTests {
     return String(decoding: markup.bytes, as: UTF8.self)
   }
 
-  @Test(arguments: spellings)
-  func numberIsPlainDecimals(_ value: Double, _ expected: String) {
+  @Test(arguments: spellings) func numberIsPlainDecimals(_ value: Double, _ expected: String) {
     #expect(spelled(value) == expected)
   }
 
@@ -33,8 +32,7 @@ struct SVGMarkupTests {
   }
 
   /// The written number reads back as the nearest ten-thousandth.
-  @Test(arguments: 0..<20)
-  func numberReadsBack(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func numberReadsBack(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<200 {
       let value = random.double(in: -20000...20000)

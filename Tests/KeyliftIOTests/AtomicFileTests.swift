@@ -73,8 +73,7 @@ struct AtomicFileTests {
     #expect(try folder.bytes(of: name) == [1, 2])
   }
 
-  @Test(.requires(.path("/dev/shm")))
-  func sharedMemoryFolderTakesFoldersAndFiles() throws {
+  @Test(.requires(.path("/dev/shm"))) func sharedMemoryFolderTakesFoldersAndFiles() throws {
     let folder = "/dev/shm/keylift-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try AtomicFile.write([1, 2, 3], to: "\(folder)/deep/file")

@@ -17,8 +17,7 @@ struct DecimalTextTests {
   }
 
   /// Multiples of a ten-thousandth are far from the halves that `printf` rounds to even.
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func fixedDecimalsAreAsPrintfWritesThem(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>) func fixedDecimalsAreAsPrintfWritesThem(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let most = [9, 9_999, 99_999_999, 10_000_000_000_000].randomElement(using: &random) ?? 9
     let value = Double(Int.random(in: -most...most, using: &random)) / 10_000

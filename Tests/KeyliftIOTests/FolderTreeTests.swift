@@ -40,8 +40,7 @@ struct FolderTreeTests {
     #expect(FolderTree("\(root)/a.yaml").unreadable == ["\(root)/a.yaml"])
   }
 
-  @Test(.requires(.ordinaryUser))
-  func folderWithoutPermissionIsListedAsUnreadable() throws {
+  @Test(.requires(.ordinaryUser)) func folderWithoutPermissionIsListedAsUnreadable() throws {
     try folder.setMode(0, of: "sub")
     defer { try? folder.setMode(0o755, of: "sub") }
     let tree = FolderTree(root)

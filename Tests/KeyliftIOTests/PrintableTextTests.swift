@@ -63,8 +63,7 @@ struct JSONTextTests {
     return String(text)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func quotedTextReadsBack(seed: UInt64) throws {
+  @Test(arguments: 0..<200 as Range<UInt64>) func quotedTextReadsBack(seed: UInt64) throws {
     let text = random(seed: seed)
     let quoted = JSONText.quoted(text)
     #expect(quoted.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "seed \(seed)")

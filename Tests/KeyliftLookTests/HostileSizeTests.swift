@@ -60,8 +60,7 @@ struct HostileSizeTests {
     ]
   }()
 
-  @Test(arguments: contents)
-  func everyContentIsDrawnAtEverySize(_ content: Content) {
+  @Test(arguments: contents) func everyContentIsDrawnAtEverySize(_ content: Content) {
     let decoration = Decoration(
       background: .system(.link), cornerRadius: 1e6, borderColor: .system(.link), borderWidth: 1e5)
     for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .landscape393.dark] {
@@ -76,8 +75,7 @@ struct HostileSizeTests {
     }
   }
 
-  @Test(arguments: contents)
-  func everyContentHasAFiniteSizeOrNoSize(_ content: Content) {
+  @Test(arguments: contents) func everyContentHasAFiniteSizeOrNoSize(_ content: Content) {
     for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .landscape393.dark] {
       for width in [nil, 0, 1, 393, -1, .nan, .infinity, -.infinity, 1e300] as [CGFloat?] {
         guard let size = content.fittingSize(width: width, traits: traits) else { continue }

@@ -163,7 +163,5 @@ struct ReportedFilesTests {
     #expect(try place(in: "run.json", having: named) == "FOLDER/\(named)")
   }
 
-  @Test func missingFileKeepsItsPath() throws {
-    #expect(try place(in: "run.json") == named)
-  }
+  @Test func missingFileKeepsItsPath() throws { #expect(try place(in: "run.json") == named) }
 }

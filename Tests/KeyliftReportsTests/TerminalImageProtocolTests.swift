@@ -33,8 +33,7 @@ struct TerminalImageProtocolTests {
     }.max()
   }
 
-  @Test(arguments: [0, 1, 3071, 3072, 3073, 10_000])
-  func kittyChunksDecodeToTheFile(count: Int) {
+  @Test(arguments: [0, 1, 3071, 3072, 3073, 10_000]) func kittyChunksDecodeToTheFile(count: Int) {
     let file = TerminalImageProtocolTests.noise(count)
     let text = TerminalImageProtocol.kitty.text(png: file)
     let pieces = text.split(separator: "\u{1B}_G").map { $0.prefix { $0 != "\u{1B}" } }
@@ -55,8 +54,7 @@ struct TerminalImageProtocolTests {
     #expect(Data(base64Encoded: String(text.dropFirst(head.count).dropLast(2))) == Data(file))
   }
 
-  @Test(arguments: 0..<30)
-  func sixelsOfFewColorsMatchThePicture(seed: UInt64) throws {
+  @Test(arguments: 0..<30) func sixelsOfFewColorsMatchThePicture(seed: UInt64) throws {
     var random = SeededRandom(seed: seed &+ 500)
     let (width, height) = (
       Int.random(in: 1...40, using: &random), Int.random(in: 1...20, using: &random)
@@ -71,8 +69,7 @@ struct TerminalImageProtocolTests {
     #expect(worst <= 2, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<3)
-  func sixelsReduceToNearest256Colors(seed: UInt64) throws {
+  @Test(arguments: 0..<3) func sixelsReduceToNearest256Colors(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     // A gradient in which every pixel has its own color.
     let pixels = (0..<64 * 64).map { index -> UInt32 in

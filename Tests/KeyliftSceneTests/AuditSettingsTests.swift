@@ -73,8 +73,7 @@ struct GoldenSettingsTests {
     for variant in [nil, "light", "dark"] { #expect(settings.allowance(of: variant) == dust) }
   }
 
-  @Test(arguments: [false, true])
-  func aVariantsOwnComesFirstWhereverItStands(isLast: Bool) throws {
+  @Test(arguments: [false, true]) func aVariantsOwnComesFirstWhereverItStands(isLast: Bool) throws {
     let entries = [
       "{ stage: speckle, reason: dust, variant: dark }", "{ stage: antialiasing, reason: fonts }",
     ]

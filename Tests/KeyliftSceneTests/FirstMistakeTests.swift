@@ -3,8 +3,7 @@
 import Testing
 
 struct FirstMistakeTests {
-  @Test(arguments: Mistake.first)
-  func firstMistakeGetsTheRightAdvice(_ mistake: Mistake) throws {
+  @Test(arguments: Mistake.first) func firstMistakeGetsTheRightAdvice(_ mistake: Mistake) throws {
     try expectDiagnostics(mistake)
   }
 }

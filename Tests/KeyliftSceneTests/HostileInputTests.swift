@@ -90,8 +90,7 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
 }
 
 struct HostileInputTests {
-  @Test(arguments: HostileFile.all)
-  func hostileFileGetsOneFinding(_ file: HostileFile) throws {
+  @Test(arguments: HostileFile.all) func hostileFileGetsOneFinding(_ file: HostileFile) throws {
     let files = SceneFiles(texts: [:]).replacing("-", with: file.bytes)
     let reading = try SceneReader(files: files).read("-")
     #expect(reading.scene == nil)
@@ -179,9 +178,7 @@ struct ImageTests {
     return try SceneReader(files: files).read("s").diagnostics.map(\.message)
   }
 
-  @Test func wholeFileIsTaken() throws {
-    #expect(try codes(SampleScenes.png()) == [])
-  }
+  @Test func wholeFileIsTaken() throws { #expect(try codes(SampleScenes.png()) == []) }
 
   @Test func cutFileIsDamaged() throws {
     let whole = SampleScenes.png()
@@ -262,8 +259,7 @@ struct SceneFilesTests {
     #expect(throws: SceneFileError.notFound) { try SceneFiles.disk.bytes(path("a/b"), 4) }
   }
 
-  @Test(.requires(.ordinaryUser))
-  func folderWithoutPermissionIsNoMissingFile() throws {
+  @Test(.requires(.ordinaryUser)) func folderWithoutPermissionIsNoMissingFile() throws {
     try folder.setMode(0, of: "")
     #expect(throws: SceneFileError.noPermission) { try SceneFiles.disk.bytes(path("a"), 4) }
     try folder.setMode(0o700, of: "")
@@ -285,8 +281,7 @@ struct SceneFuzzTests {
       (try? String(contentsOfFile: path, encoding: .utf8)).map { ($0, path) }
     }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func mutatedSceneIsReadOrRefused(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func mutatedSceneIsReadOrRefused(seed: UInt64) throws {
     var mutator = SceneMutator(seed: seed)
     for (number, sample) in SceneFuzzTests.samples.enumerated()
     where UInt64(number) % SceneFuzzTests.stride == seed % SceneFuzzTests.stride {

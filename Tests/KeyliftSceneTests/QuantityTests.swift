@@ -13,8 +13,7 @@ struct QuantityTests {
     for count in 0...5000 { #expect(Quantity.time.value(of: "\(count)ms") == Double(count) / 1000) }
   }
 
-  @Test(arguments: ["12", "12pt", "12 pt", "12.0pt"])
-  func lengthsAreInPoints(_ text: String) {
+  @Test(arguments: ["12", "12pt", "12 pt", "12.0pt"]) func lengthsAreInPoints(_ text: String) {
     #expect(Quantity.length.value(of: text) == 12)
     #expect(Quantity.length.value(of: "-" + text) == -12)
   }
@@ -26,8 +25,7 @@ struct QuantityTests {
     #expect(Quantity.time.value(of: text) == nil)
   }
 
-  @Test(arguments: ["12ms", "12s", "12px", "12 p t"])
-  func otherTextIsNoLength(_ text: String) {
+  @Test(arguments: ["12ms", "12s", "12px", "12 p t"]) func otherTextIsNoLength(_ text: String) {
     #expect(Quantity.length.value(of: text) == nil)
   }
 

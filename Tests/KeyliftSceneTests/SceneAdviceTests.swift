@@ -12,8 +12,7 @@ struct SceneAdviceTests {
     #expect(try reader.read("s").diagnostics.allSatisfy { $0.severity == .warning })
   }
 
-  @Test(arguments: SampleScenes.paths)
-  func scenesOfTheRepositoryGetNone(_ path: String) throws {
+  @Test(arguments: SampleScenes.paths) func scenesOfTheRepositoryGetNone(_ path: String) throws {
     #expect(try SceneReader().read(path).diagnostics == [])
   }
 

@@ -268,8 +268,7 @@ struct SceneReaderTests {
     #expect(content.image.colors == red)
   }
 
-  @Test(arguments: SampleScenes.paths)
-  func sceneOfThePackageIsRead(_ path: String) throws {
+  @Test(arguments: SampleScenes.paths) func sceneOfThePackageIsRead(_ path: String) throws {
     let reading = try SceneReader().read(path)
     #expect(reading.diagnostics.map(\.description) == [])
     let scene = try #require(reading.scene)

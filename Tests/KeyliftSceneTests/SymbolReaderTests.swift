@@ -65,8 +65,7 @@ struct SymbolReaderTests {
     #expect(found[0].notes.map(\.message) == ["did you mean '\(name)'?"])
   }
 
-  @Test(arguments: ["button", "image"])
-  func viewWithNothingToShowIsAnError(_ kind: String) throws {
+  @Test(arguments: ["button", "image"]) func viewWithNothingToShowIsAnError(_ kind: String) throws {
     let found = try read("{ id: a, kind: \(kind), top: 0 }").diagnostics
     #expect(found.map(\.code) == ["missing-key"])
   }

@@ -187,8 +187,7 @@ struct ContentSizeTests {
     #expect(try size(bar, width: 200).width == 200)
   }
 
-  @Test(arguments: [0, 1, 7])
-  func listIsAsHighAsItsRows(count: Int) throws {
+  @Test(arguments: [0, 1, 7]) func listIsAsHighAsItsRows(count: Int) throws {
     let rows = Array(repeating: ListContent.Row(title: "a"), count: count)
     let all = Double(count) * FactTable.controls.number("list row legacy")
     #expect(try height(.list(ListContent(rows: rows)), width: 375) == all)

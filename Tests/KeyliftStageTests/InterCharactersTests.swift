@@ -19,9 +19,7 @@ struct InterCharactersTests {
   }
 
   /// U+FE0E asks for the glyph of text.
-  @Test func heartAsTextIsDrawnWithInter() {
-    #expect(InterCharacters.contain("❤\u{FE0E} ❤"))
-  }
+  @Test func heartAsTextIsDrawnWithInter() { #expect(InterCharacters.contain("❤\u{FE0E} ❤")) }
 
   @Test func runsAreTheTextInOrder() {
     let runs = TextRun.runs(of: "F列です 9:41😍!")

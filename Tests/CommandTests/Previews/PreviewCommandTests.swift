@@ -83,8 +83,7 @@ struct PreviewBrowserTests {
   }
 
   // The video lasts 1.8 s: 0.8 s of the scene, and then its last frame for 1 s.
-  @Test(arguments: ["a.mp4", "a.webm"])
-  func browserPlaysTheVideoToItsEnd(_ name: String) throws {
+  @Test(arguments: ["a.mp4", "a.webm"]) func browserPlaysTheVideoToItsEnd(_ name: String) throws {
     let address = try render(name)
     let video: Video = try Browser.value(
       in:

@@ -53,8 +53,7 @@ struct PreviewOpeningTests {
     try #require(process.address.split(separator: "token=").last.map(String.init))
   }
 
-  @Test(.requires(.processFolder))
-  func noArgumentOfAnyProgramHasTheToken() throws {
+  @Test(.requires(.processFolder)) func noArgumentOfAnyProgramHasTheToken() throws {
     let process = try start()
     let file = try opened()
     let token = try token(of: process)

@@ -26,9 +26,7 @@ struct ScenePageTests {
 
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(Self.texts.get())
-  }
+  init() throws { folder = try TemporaryFolder(Self.texts.get()) }
 
   /// The scene, its page and the player, each under its name.
   private static let texts = Result {

@@ -38,8 +38,7 @@ struct ShardLineTests {
     System(name: "Kubernetes", count: 8) { ["JOB_COMPLETION_INDEX": "\($0)"] },
   ]
 
-  @Test(arguments: systems)
-  func mergedShardsFindTheSameAsOneRun(system: System) throws {
+  @Test(arguments: systems) func mergedShardsFindTheSameAsOneRun(system: System) throws {
     let suite = try ShardedSuite.small()
     let line = try ShardedSuite.documentedLine(for: system.name)
     let statuses = try (0..<system.count).map { index in

@@ -65,8 +65,7 @@ struct XMLReaderTests {
   }
 
   /// libxml2, by Foundation, is the other reader.
-  @Test(arguments: 0..<8)
-  func changedTextIsReadAsByAnotherReader(seed: UInt64) {
+  @Test(arguments: 0..<8) func changedTextIsReadAsByAnotherReader(seed: UInt64) {
     var generator = SeededRandom(seed: seed)
     let pieces =
       ["<", ">", "/", "&", ";", "'", "\"", "=", "!", "?", "-", "]", "[", " ", "\n"]

@@ -227,8 +227,7 @@ struct RecordingReaderTests {
     #expect(MemoryLayout<RecordedSample>.stride <= 72)
   }
 
-  @Test(arguments: ["run.jsonl", "run.csv"])
-  func lineHasAtMost64KiB(path: String) {
+  @Test(arguments: ["run.jsonl", "run.csv"]) func lineHasAtMost64KiB(path: String) {
     let line = String(repeating: ",", count: 65_537)
     #expect(findings("\(line)\n", at: path) == ["1:1 too-large: the line is longer than 64 KiB"])
     #expect(findings("\(line.dropLast())\n", at: path).allSatisfy { !$0.contains("too-large") })

@@ -8,7 +8,8 @@ import Testing
 
 @testable import KeyliftCapture
 
-@Suite(.requires(.ffmpeg)) struct BadVideoTests {
+@Suite(.requires(.ffmpeg))
+struct BadVideoTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -77,9 +78,7 @@ import Testing
     #expect(try error("none.mp4") == .unreadable(.missing))
   }
 
-  @Test func folderIsRefused() throws {
-    #expect(try error("") == .unreadable(.isFolder))
-  }
+  @Test func folderIsRefused() throws { #expect(try error("") == .unreadable(.isFolder)) }
 }
 
 struct VideoEndTests {

@@ -29,8 +29,7 @@ struct CompiledCodeTests {
     }
   }
 
-  @Test(.requires(.swiftCompiler))
-  func coreAnimationFollowsTheCurve() throws {
+  @Test(.requires(.swiftCompiler)) func coreAnimationFollowsTheCurve() throws {
     let code = CurveCode.coreAnimation.text(of: Self.curves)
     let calls = Self.curves.enumerated().map { index, curve in
       // Key frames are between two values, which are parameters on a line of their own.
@@ -53,8 +52,7 @@ struct CompiledCodeTests {
     Self.expectMotion(try compiled.lines())
   }
 
-  @Test(.requires(.swiftCompiler))
-  func swiftUIFollowsTheCurve() throws {
+  @Test(.requires(.swiftCompiler)) func swiftUIFollowsTheCurve() throws {
     let calls = Self.curves.enumerated().map { index, curve in
       "print(curve\(index)Animation, \(curve.timing.duration))"
     }
@@ -73,8 +71,7 @@ struct CompiledCodeTests {
     Self.expectMotion(try compiled.lines())
   }
 
-  @Test(.requires(.swiftCompiler))
-  func codeWithAnErrorDoesNotCompile() throws {
+  @Test(.requires(.swiftCompiler)) func codeWithAnErrorDoesNotCompile() throws {
     let code = CurveCode.coreAnimation.text(of: [Self.curves[0]])
     #expect(throws: ProgramFailure.self) {
       try CompiledCode(

@@ -68,8 +68,7 @@ struct PlotTicksTests {
     0.0...0.0, -1e300...1e300, 5...5, -.infinity ... .infinity, 1e9...1e9, 2e9...3e9,
   ]
 
-  @Test(arguments: odd)
-  func axisEndsAreFiniteAndApart(_ range: ClosedRange<Double>) {
+  @Test(arguments: odd) func axisEndsAreFiniteAndApart(_ range: ClosedRange<Double>) {
     let found = PlotAxis("way", range: range).range
     #expect(found.lowerBound.isFinite && found.upperBound.isFinite)
     #expect(found.upperBound > found.lowerBound)

@@ -25,29 +25,25 @@ struct EdgeSmoothingTests {
     return (x - 19.5) * cos(radians) + (y - 16.5) * sin(radians)
   }
 
-  @Test(arguments: angles)
-  func edgeMovedByAThirdOfAPixelIsAntialiasing(angle: Int) {
+  @Test(arguments: angles) func edgeMovedByAThirdOfAPixelIsAntialiasing(angle: Int) {
     let result = PixelComparison(half(angle, movedBy: 0), half(angle, movedBy: 0.3))
     #expect(result.verdict == .antialiasing)
     #expect(result.counts.antialiasing > 20)
     #expect(result.counts.distinct == 0)
   }
 
-  @Test(arguments: angles)
-  func edgeMovedByAPixelIsAChange(angle: Int) {
+  @Test(arguments: angles) func edgeMovedByAPixelIsAChange(angle: Int) {
     let result = PixelComparison(half(angle, movedBy: 0), half(angle, movedBy: 1))
     #expect(result.verdict == .changed)
   }
 
-  @Test(arguments: angles, [1, 0.33])
-  func missingLineIsAChange(angle: Int, width: Double) {
+  @Test(arguments: angles, [1, 0.33]) func missingLineIsAChange(angle: Int, width: Double) {
     let result = PixelComparison(line(angle, width), PixelBuffer(32, 32, .white))
     #expect(result.verdict == .changed)
     #expect(result.counts.antialiasing == 0)
   }
 
-  @Test(arguments: angles)
-  func lineMovedByAPixelIsAChange(angle: Int) {
+  @Test(arguments: angles) func lineMovedByAPixelIsAChange(angle: Int) {
     #expect(PixelComparison(line(angle, 1), line(angle, 1, movedBy: 1)).verdict == .changed)
   }
 

@@ -25,8 +25,7 @@ struct PixelComparisonTests {
     #expect(PixelComparison(nothing, nothing, detail: .map).verdict == .identical)
   }
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
-  func noiseOfOneStepIsRounding(seed: UInt64) {
+  @Test(arguments: 0..<10 as Range<UInt64>) func noiseOfOneStepIsRounding(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let noisy = PixelBuffer(40, 40) { _, _ in
       0xFF7F_7F7F &+ UInt32(truncatingIfNeeded: random.next()) & 0x01_0101
@@ -98,8 +97,7 @@ struct PixelComparisonTests {
     #expect(verdicts == [.identical, .rounding, .imperceptible, .antialiasing, .speckle, .changed])
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func comparisonIsSymmetric(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>) func comparisonIsSymmetric(seed: UInt64) {
     let pair = RandomPair(seed: seed)
     let there = PixelComparison(pair.expected, pair.actual, detail: .map)
     #expect(there == PixelComparison(pair.actual, pair.expected, detail: .map))
@@ -156,8 +154,7 @@ extension PixelComparisonTests {
     #expect(places.count(in: PixelRect(x: -9, y: 0, width: 9, height: 40)) == 0)
   }
 
-  @Test(arguments: 0..<20)
-  func placesDetailHasTheResultOfAFullComparison(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func placesDetailHasTheResultOfAFullComparison(seed: UInt64) throws {
     let pair = RandomPair(seed: seed)
     let masks = [PixelRect(x: 20, y: 20, width: 20, height: 20)]
     let full = PixelComparison(pair.expected, pair.actual, masks: masks, detail: .map)
@@ -200,8 +197,7 @@ struct SpeckleWindowTests {
     #expect(!isDense([(x: 0, y: 0), (x: 1, y: 0), (x: 60, y: 0), (x: 30, y: 1)]))
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func densityMatchesCountingEveryWindow(seed: UInt64) {
+  @Test(arguments: 0..<300 as Range<UInt64>) func densityMatchesCountingEveryWindow(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = Int.random(in: 1...20, using: &random)
     let places = (0..<count).map { _ in

@@ -36,8 +36,7 @@ struct GoldenRecorderTests {
     #expect(Set(layers.map(\.content)).count == 1)
   }
 
-  @Test(arguments: [scene, glassScene])
-  func goldenReproducesEveryFrame(scene: String) throws {
+  @Test(arguments: [scene, glassScene]) func goldenReproducesEveryFrame(scene: String) throws {
     let golden = try Self.golden(scene)
     let pictures = try GoldenPictures(golden.frames, images: golden.images)
     let renderer = PictureRenderer()

@@ -88,8 +88,7 @@ struct RowTrackTests {
     #expect(track.changes.map(\.row.y) == [1, 2, 1])
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func everyFrameHasItsAppendedRow(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>) func everyFrameHasItsAppendedRow(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = Int.random(in: 1...40, using: &random)
     let rows = (0..<count).map { _ in HandMade.row(y: random.double(in: 0...2).rounded()) }

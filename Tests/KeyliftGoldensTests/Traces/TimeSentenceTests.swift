@@ -198,8 +198,7 @@ struct TimeSentenceTests {
     #expect(sentences[0].hasSuffix(" pt lower in frame 15 (0.25 s) only"))
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func shiftOfARandomMotionIsFound(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func shiftOfARandomMotionIsFound(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let start = Int.random(in: 10...40, using: &random)
     let length = Int.random(in: 6...40, using: &random)

@@ -127,8 +127,7 @@ struct TraceComparisonTests {
   }
 
   /// All subsets that could stay are tried.
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func fewestReorderedViewsAreNamed(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func fewestReorderedViewsAreNamed(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let old = Array(0..<Int.random(in: 1...7, using: &random))
     let new = old.shuffled(using: &random).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
@@ -168,8 +167,7 @@ struct TraceComparisonTests {
     #expect(order == ["b", "d", "a", "c", "f", "e"])
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func randomTracesCanBeCompared(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func randomTracesCanBeCompared(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let expected = RandomTrace.trace(using: &random)
     let actual = RandomTrace.trace(expected.head, using: &random)

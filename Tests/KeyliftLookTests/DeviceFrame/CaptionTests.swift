@@ -74,8 +74,7 @@ struct CaptionTests {
     #expect(boxes.map(\.text) == ["time", "keyboard top", "0.25 s", "600.0 pt"])
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
-  func captionTextsFitWithoutOverlapping(seed: UInt64) {
+  @Test(arguments: 0..<150 as Range<UInt64>) func captionTextsFitWithoutOverlapping(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let traits = Self.screens[Int(seed % 4)]
     let framing = FramedScreen(
@@ -119,8 +118,7 @@ struct CaptionTests {
     }
   }
 
-  @Test(arguments: screens)
-  func captionIsReadableInSmallPictures(traits: ScreenTraits) throws {
+  @Test(arguments: screens) func captionIsReadableInSmallPictures(traits: ScreenTraits) throws {
     let framing = FramedScreen(deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true)
     var scene = FramedScreenScene(traits: traits, framing: framing)
     scene.scale = 300 / framing.width(on: traits)

@@ -34,8 +34,7 @@ struct LanguageKeysTests {
 
   /// A phone has the letters of its country's keyboard in the same rows and in the same order, but for
   /// those that it leaves out or adds.
-  @Test(arguments: try nationalRows())
-  func lettersFollowTheNationalKeyboard(_ row: NationalRow) {
+  @Test(arguments: try nationalRows()) func lettersFollowTheNationalKeyboard(_ row: NationalRow) {
     let rows = row.language.keys.small
     let own = rows[rows.count - 3 + row.index]
     let common = row.letters.filter(own.contains)

@@ -16,8 +16,7 @@ struct ChatLookTests {
     Drawn(.transcript(TranscriptContent(messages: messages)), width: 393, height: height)
   }
 
-  @Test(arguments: [1.0, 8, 15, 21, 25, 30])
-  func bubbleTooSmallForATailHasNone(side: Double) {
+  @Test(arguments: [1.0, 8, 15, 21, 25, 30]) func bubbleTooSmallForATailHasNone(side: Double) {
     for size in [CGSize(width: side, height: 36), CGSize(width: 100, height: side)] {
       let drawn = Drawn(
         .bubble(BubbleContent(text: "A", isOutgoing: true)), width: size.width, height: size.height)

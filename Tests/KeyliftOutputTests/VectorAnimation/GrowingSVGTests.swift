@@ -147,8 +147,7 @@ struct KeyframeRuleTests {
       text([(0, "a"), (100.0 / 3, "b")], length: 100) == ["0% { a }", "33.333333%, 100% { b }"])
   }
 
-  @Test(arguments: [0.001, 1.0, 2.7, 60, 3600])
-  func closeTimesAreAscending(length: Double) throws {
+  @Test(arguments: [0.001, 1.0, 2.7, 60, 3600]) func closeTimesAreAscending(length: Double) throws {
     let keys = (0..<50).map { (length / 2 + Double($0 / 2) * 1e-12, "v\($0)") }
     let times = text(keys, length: length).flatMap { line in
       line.prefix { $0 != "{" }.split(separator: ",").map { $0.filter { !"% ".contains($0) } }

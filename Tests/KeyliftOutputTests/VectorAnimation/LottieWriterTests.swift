@@ -257,8 +257,7 @@ struct GrowingLottieTests {
     }
   }
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
-  func pathHasPointsThatMove(seed: UInt64) throws {
+  @Test(arguments: 0..<10 as Range<UInt64>) func pathHasPointsThatMove(seed: UInt64) throws {
     let shape = try shape("sh", in: motion { .path(Outline.roundedRect($0, radius: 24).path) })
     let path = try #require(LottieProperty(shape["ks"]))
     for time in MotionFixture.instants(seed: seed, count: 50, avoiding: [0.2, 0.7]) {

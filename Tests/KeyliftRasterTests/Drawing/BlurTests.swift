@@ -85,8 +85,7 @@ struct BlurTests {
     }
   }
 
-  @Test(arguments: 0..<40)
-  func glassOverAPlainColorIsTheFlatMix(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func glassOverAPlainColorIsTheFlatMix(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let mixes = [
       ColorMix(factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.75, ceiling: 246),

@@ -111,8 +111,7 @@ struct GlassFrameTests {
   }
 
   /// The renderer blurs what is on its canvas and keeps nothing from one picture to the next.
-  @Test(arguments: 0..<24)
-  func filesHaveTheRenderersPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<24) func filesHaveTheRenderersPixels(seed: UInt64) throws {
     var pictures = GlassPicture(seed: seed)
     let encoder = FrameEncoder()
     for (index, picture) in pictures.frames(10).enumerated() {
@@ -122,8 +121,7 @@ struct GlassFrameTests {
     }
   }
 
-  @Test(arguments: 0..<6)
-  func hashesAreThoseOfTheRenderersPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func hashesAreThoseOfTheRenderersPixels(seed: UInt64) throws {
     var pictures = GlassPicture(seed: seed)
     let hasher = FrameHasher()
     for picture in pictures.frames(8) {
@@ -132,8 +130,7 @@ struct GlassFrameTests {
     }
   }
 
-  @Test(arguments: 0..<6)
-  func filesDependOnNeitherOrderNorStore(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func filesDependOnNeitherOrderNorStore(seed: UInt64) throws {
     var pictures = GlassPicture(seed: seed)
     let frames = pictures.frames(8)
     let fresh = try frames.map { try FrameEncoder().png(of: $0, settings: .init()) }

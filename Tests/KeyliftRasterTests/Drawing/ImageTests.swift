@@ -79,8 +79,7 @@ struct ScaledImageTests {
     return try TileDrawing(content, under: .identity, in: rect).draw(images: images).pixels
   }
 
-  @Test(arguments: 0..<12)
-  func imageThatIsDrawnAgainHasTheSamePixels(seed: UInt64) throws {
+  @Test(arguments: 0..<12) func imageThatIsDrawnAgainHasTheSamePixels(seed: UInt64) throws {
     var generator = SeededRandom(seed: seed)
     let image = try image(using: &generator)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
@@ -102,8 +101,7 @@ struct ScaledImageTests {
   }
 
   /// The place and the size are any numbers, and so are the whole pixels by which the image is moved.
-  @Test(arguments: 0..<12)
-  func imageThatIsMovedByWholePixelsHasTheSamePixels(seed: UInt64) throws {
+  @Test(arguments: 0..<12) func imageThatIsMovedByWholePixelsHasTheSamePixels(seed: UInt64) throws {
     var generator = SeededRandom(seed: seed)
     let image = try image(using: &generator)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }

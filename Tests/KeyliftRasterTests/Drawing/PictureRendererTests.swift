@@ -138,8 +138,7 @@ struct PictureRendererTests {
   }
 
   /// Without scaling and rotation, moving a layer moves its pixels.
-  @Test(arguments: 0..<8)
-  func translatedLayerHasTranslatedPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<8) func translatedLayerHasTranslatedPixels(seed: UInt64) throws {
     var picture = try #require(Optional(RandomPicture(seed: seed).first))
     picture.layers = Array(picture.layers.prefix(1))
     picture.layers[0].place = .identity
@@ -153,8 +152,7 @@ struct PictureRendererTests {
   }
 
   /// Renderers with a large cache, a small cache, and no earlier picture draw the same.
-  @Test(arguments: 0..<12)
-  func cachedLayersEqualNewlyDrawnOnes(seed: UInt64) throws {
+  @Test(arguments: 0..<12) func cachedLayersEqualNewlyDrawnOnes(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let ample = PictureRenderer()
     let narrow = PictureRenderer(cacheBytes: 20_000)
@@ -302,8 +300,7 @@ struct TurnedLayerTests {
 
 struct LayerPixelsTests {
   /// Layers saved as PNG files, as in a golden, compose the same picture.
-  @Test(arguments: 0..<12)
-  func pictureOfSavedLayersIsUnchanged(seed: UInt64) throws {
+  @Test(arguments: 0..<12) func pictureOfSavedLayersIsUnchanged(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let renderer = PictureRenderer()
     for picture in random.pictures(4) {

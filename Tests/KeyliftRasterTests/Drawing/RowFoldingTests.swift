@@ -105,8 +105,7 @@ struct RowFoldingTests {
   }
 
   /// A box that grows, drawn after others that differ in their height.
-  @Test(arguments: 0..<4)
-  func growingBoxKeepsItsPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<4) func growingBoxKeepsItsPixels(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let radius = random.double(in: 2...9)
     let renderer = PictureRenderer()
@@ -126,8 +125,7 @@ struct RowFoldingTests {
 
   /// A conversation that grows at both ends, drawn after others: its bubbles move by whole rows, or
   /// by parts of a row.
-  @Test(arguments: 0..<6)
-  func bubblesThatMoveKeepTheirPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func bubblesThatMoveKeepTheirPixels(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let part = [1.0, 1.0 / 3, 0.37][Int(seed % 3)]
     let bubbles = (0..<5).map { Double($0) * 50 + random.double(in: 0...20) }

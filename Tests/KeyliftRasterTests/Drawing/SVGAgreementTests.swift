@@ -21,13 +21,11 @@ struct SVGAgreementTests {
     #expect(difference.offEdge == 0, comment)
   }
 
-  @Test(arguments: 0..<24)
-  func randomPictureEqualsItsSVG(seed: UInt64) throws {
+  @Test(arguments: 0..<24) func randomPictureEqualsItsSVG(seed: UInt64) throws {
     try expectAgreement(RandomPicture(seed: seed).first, "seed \(seed)")
   }
 
-  @Test(.requires(.inter))
-  func textEqualsItsSVG() throws {
+  @Test(.requires(.inter)) func textEqualsItsSVG() throws {
     let shaper = try PangoTextShaper(fonts: #require(Inter.files))
     var marks: [Mark] = []
     for (index, text) in ["Häßlich AVATAR", "quick → 12:30", "jumps & <over> 👋"].enumerated() {
@@ -105,8 +103,7 @@ struct VectorWriterTests {
     #expect(text.contains("/CreationDate (20000101000000Z)"))
   }
 
-  @Test(.requires(.poppler))
-  func pdfShowsThePictureInPoints() throws {
+  @Test(.requires(.poppler)) func pdfShowsThePictureInPoints() throws {
     let program = try #require(Program("pdftoppm"))
     let bytes = try VectorWriter.bytes(of: picture, as: .pdf)
     let result = try program.run(on: bytes) { ["-r", "216", "-png", $0] }
@@ -121,8 +118,7 @@ struct VectorWriterTests {
   }
 
   // A reader of a PDF takes a gap between letters for a space.
-  @Test(.requires(.poppler), .requires(.inter))
-  func selectableTextHasItsWords() throws {
+  @Test(.requires(.poppler), .requires(.inter)) func selectableTextHasItsWords() throws {
     let program = try #require(Program("pdftotext"))
     let shaper = try PangoTextShaper(fonts: #require(Inter.files))
     for text in ["return 123 space", "let’s meet", "“Été” – 10 €", "Привет, Ελλάδα"] {
@@ -138,8 +134,7 @@ struct VectorWriterTests {
     }
   }
 
-  @Test(.requires(.librsvg))
-  func cairosSVGShowsThePicture() throws {
+  @Test(.requires(.librsvg)) func cairosSVGShowsThePicture() throws {
     let program = try #require(Program("rsvg-convert"))
     let bytes = try VectorWriter.bytes(of: picture, as: .svg)
     let result = try program.run(on: bytes) { ["-w", "120", "-h", "60", "-f", "png", $0] }

@@ -60,8 +60,7 @@ struct SymbolOutlineTests {
     #expect(Path(icon: text) == nil)
   }
 
-  @Test(.requires(.symbols))
-  func everySymbolHasAFileWithTheWidthOfTheTable() throws {
+  @Test(.requires(.symbols)) func everySymbolHasAFileWithTheWidthOfTheTable() throws {
     for symbol in Symbol.all {
       let path = try #require(SymbolFiles(searching: []).path(drawing: symbol), "\(symbol.name)")
       // The points of the curves themselves; control points may be outside.
@@ -73,8 +72,7 @@ struct SymbolOutlineTests {
     }
   }
 
-  @Test(.requires(.symbols))
-  func weightsMakeLinesWider() throws {
+  @Test(.requires(.symbols)) func weightsMakeLinesWider() throws {
     let glyphs = SymbolGlyphs(SymbolFiles(searching: []))
     let symbol = try #require(Symbol.named("circle"))
     let widths = Font.Weight.allCases.compactMap {
@@ -83,8 +81,7 @@ struct SymbolOutlineTests {
     #expect(widths.count == 5 && widths == widths.sorted() && Set(widths).count == 5)
   }
 
-  @Test(.requires(.symbols))
-  func flippedOutlineIsTheMirrorImage() throws {
+  @Test(.requires(.symbols)) func flippedOutlineIsTheMirrorImage() throws {
     let glyphs = SymbolGlyphs(SymbolFiles(searching: []))
     let symbol = try #require(Symbol.named("bookmark"))
     func bounds(_ isFlipped: Bool) -> CGRect? {

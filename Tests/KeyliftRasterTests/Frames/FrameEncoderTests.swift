@@ -37,8 +37,7 @@ struct FrameEncoderTests {
   }
 
   /// Forward, backward, with new, tiny and shared stores.
-  @Test(arguments: 0..<10)
-  func filesDependOnNeitherOrderNorCaches(seed: UInt64) throws {
+  @Test(arguments: 0..<10) func filesDependOnNeitherOrderNorCaches(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(6)
     let fresh = try pictures.map { try alone($0) }
@@ -57,8 +56,7 @@ struct FrameEncoderTests {
     #expect(backwards.reversed() == fresh, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<6)
-  func jobsWithASharedStoreWriteEqualFiles(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func jobsWithASharedStoreWriteEqualFiles(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(12)
     let expected = try pictures.map { try alone($0) }

@@ -7,8 +7,7 @@ import Testing
 @testable import KeyliftRaster
 
 struct FrameHasherTests {
-  @Test(arguments: 0..<12)
-  func hashMatchesTheRenderedPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<12) func hashMatchesTheRenderedPixels(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let hasher = FrameHasher()
     for picture in random.pictures(6) {
@@ -51,8 +50,7 @@ struct FrameFileSumTests {
     #expect(sum(inPieces: bytes) == FrameFileSum(of: bytes))
   }
 
-  @Test(arguments: [5, piece, 2 * piece + 7])
-  func everyByteCounts(_ count: Int) {
+  @Test(arguments: [5, piece, 2 * piece + 7]) func everyByteCounts(_ count: Int) {
     let bytes = [UInt8](repeating: 7, count: count)
     let sum = FrameFileSum(of: bytes).text
     for index in [0, 1, count / 2, count - 2, count - 1] {

@@ -13,8 +13,7 @@ struct FrameKeyTests {
     return keys.key(of: picture, settings: settings)
   }
 
-  @Test(arguments: 0..<12)
-  func equalPicturesHaveEqualKeysAndOthersDoNot(seed: UInt64) {
+  @Test(arguments: 0..<12) func equalPicturesHaveEqualKeysAndOthersDoNot(seed: UInt64) {
     var (clip, copy) = (RandomClip(seed: seed), RandomClip(seed: seed))
     let (pictures, copies) = (clip.frames(8), copy.frames(8))
     var keys = FrameKeys()
@@ -28,8 +27,7 @@ struct FrameKeyTests {
     }
   }
 
-  @Test(arguments: 0..<6)
-  func framesWithEqualKeysHaveEqualFiles(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func framesWithEqualKeysHaveEqualFiles(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let encoder = FrameEncoder()
     var files: [FrameKey: [UInt8]] = [:]

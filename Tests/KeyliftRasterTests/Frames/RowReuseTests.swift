@@ -49,8 +49,7 @@ struct RowReuseTests {
   }
 
   /// Moved rows form the same blocks; only blocks at the edges are new.
-  @Test(arguments: [1.0, 5, 37, -11])
-  func movedListIsNotDeflatedAgain(_ move: Double) throws {
+  @Test(arguments: [1.0, 5, 37, -11]) func movedListIsNotDeflatedAgain(_ move: Double) throws {
     var layer = list(rows: 3000, y: -300)
     let first = try write(picture([layer], height: 2400))
     #expect(first.blocks > 50)

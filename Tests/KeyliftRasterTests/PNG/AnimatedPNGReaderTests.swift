@@ -35,9 +35,7 @@ struct AnimatedPNGReaderTests {
     return channels
   }
 
-  @Test func allFixturesAreFound() {
-    #expect(AnimationFixture.all.count == 18)
-  }
+  @Test func allFixturesAreFound() { #expect(AnimationFixture.all.count == 18) }
 
   @Test(arguments: AnimationFixture.all)
   func framesAreComposedAsSpecified(_ fixture: AnimationFixture) throws {
@@ -70,8 +68,7 @@ struct AnimatedPNGReaderTests {
   }
 
   /// ffmpeg writes only the changed part of each frame, some of it blended over earlier pixels.
-  @Test(.requires(.ffmpeg), arguments: 0..<4)
-  func readsFilesFromFFmpeg(seed: UInt64) throws {
+  @Test(.requires(.ffmpeg), arguments: 0..<4) func readsFilesFromFFmpeg(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (width, height, count) = (24, 16, 8)
     var frame = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }

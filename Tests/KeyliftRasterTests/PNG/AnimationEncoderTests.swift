@@ -32,8 +32,7 @@ struct AnimationEncoderTests {
   }
 
   /// Each edge of the written rectangle contains a changed pixel.
-  @Test(arguments: 0..<16)
-  func onlyTheChangedRectangleIsWritten(seed: UInt64) throws {
+  @Test(arguments: 0..<16) func onlyTheChangedRectangleIsWritten(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(8)
     let frames = try APNGFile(Animation(pictures).bytes).frames
@@ -76,8 +75,7 @@ struct AnimationEncoderTests {
     }
   }
 
-  @Test(.requires(.pngcheck))
-  func pngcheckAcceptsTheFile() throws {
+  @Test(.requires(.pngcheck)) func pngcheckAcceptsTheFile() throws {
     for hasAlpha in [false, true] {
       var clip = RandomClip(seed: 5)
       let file = try Animation(clip.frames(8), hasAlpha: hasAlpha).bytes

@@ -79,8 +79,7 @@ struct AnimationWriterTests {
 
 extension AnimationWriterTests {
   /// With several encoders and stores, in any order.
-  @Test(arguments: 0..<6)
-  func severalJobsWriteTheSameFileAsOne(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func severalJobsWriteTheSameFileAsOne(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(13)
     let expected = try Animation(pictures).bytes
@@ -218,8 +217,7 @@ struct FrameDelayTests {
   }
 
   /// A repeated sum equals the closed form, as long as it fits.
-  @Test(arguments: [1, 24, 60, 300, 65535])
-  func sumsAreExact(rate: Int) throws {
+  @Test(arguments: [1, 24, 60, 300, 65535]) func sumsAreExact(rate: Int) throws {
     let one = try #require(FrameDelay(1, over: rate))
     var sum = one
     for count in 2...200 {

@@ -12,8 +12,7 @@ struct ContentKeyTests {
   }
 
   /// Each bit of each pixel affects both lanes and changes half of the key's bits.
-  @Test(arguments: [1, 2, 7, 8, 9, 24, 61])
-  func everyBitAffectsTheKey(count: Int) {
+  @Test(arguments: [1, 2, 7, 8, 9, 24, 61]) func everyBitAffectsTheKey(count: Int) {
     var random = SeededRandom(seed: 1)
     let words = (0..<count).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
     let known = key(words)

@@ -181,8 +181,7 @@ struct DamagedAnimationTests {
 
   /// Random chunks with correct checksums are an error or frames of the canvas's size, never a
   /// crash.
-  @Test(arguments: 0..<40)
-  func randomChunksNeverCrash(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func randomChunksNeverCrash(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<20 {
       let fixture = try #require(AnimationFixture.all.randomElement(using: &random))

@@ -24,8 +24,7 @@ struct FileSumTests {
     }
   }
 
-  @Test(arguments: [1, 3, 4, 32, 39, 100])
-  func everyBitAffectsTheSum(count: Int) {
+  @Test(arguments: [1, 3, 4, 32, 39, 100]) func everyBitAffectsTheSum(count: Int) {
     let bytes = Self.file(count)
     var seen: Set<FileSum> = [FileSum(of: bytes)]
     for bit in 0..<count * 8 {

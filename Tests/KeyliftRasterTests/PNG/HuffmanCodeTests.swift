@@ -41,8 +41,7 @@ struct HuffmanCodeTests {
     zip(code.lengths, counts).reduce(0) { $0 + $1.0 * Int($1.1) }
   }
 
-  @Test(arguments: 0..<20)
-  func codeIsOptimalAndComplete(seed: UInt64) {
+  @Test(arguments: 0..<20) func codeIsOptimalAndComplete(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let counts = (0..<40).map { _ in
       Bool.random(using: &random) ? UInt32.random(in: 1...(500 << (seed % 12)), using: &random) : 0
@@ -112,8 +111,7 @@ struct SymbolCountsTests {
     #expect(Self.smoothed(counts) == expected + counts[18...])
   }
 
-  @Test(arguments: 0..<20)
-  func symbolsThatOccurStillHaveACode(seed: UInt64) {
+  @Test(arguments: 0..<20) func symbolsThatOccurStillHaveACode(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let counts = Self.counts(ofLiterals: (0..<256).map { _ in .random(in: 0...9, using: &random) })
     let smoothed = Self.smoothed(counts)

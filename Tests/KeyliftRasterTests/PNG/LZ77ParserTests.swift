@@ -103,8 +103,7 @@ struct LZ77ParserTests {
 
 struct MatchFinderTests {
   /// Compared with the standard library's sequences.
-  @Test(arguments: 0..<40)
-  func theNumberOfLeadingPixelsInCommonIsCounted(seed: UInt64) {
+  @Test(arguments: 0..<40) func theNumberOfLeadingPixelsInCommonIsCounted(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let one = (0..<Int.random(in: 1...40, using: &random)).map { _ in
       UInt32.random(in: 0...UInt32.max, using: &random)

@@ -15,8 +15,7 @@ struct PNGEncoderFuzzTests {
     (11_000, 4),
   ]
 
-  @Test(arguments: 0..<24)
-  func libpngReadsEveryPixelInAnyOrderOfPictures(seed: UInt64) throws {
+  @Test(arguments: 0..<24) func libpngReadsEveryPixelInAnyOrderOfPictures(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let used = PNGEncoder()
     for (width, height) in Self.sizes.shuffled(using: &random) {
@@ -37,8 +36,7 @@ struct PNGEncoderFuzzTests {
     }
   }
 
-  @Test(arguments: 0..<8)
-  func filesOfMovedRowsHaveEveryPixel(seed: UInt64) throws {
+  @Test(arguments: 0..<8) func filesOfMovedRowsHaveEveryPixel(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let list = EncodedContent.letters.pixels(
       width: 120, height: 700, hasAlpha: false, random: &random)
@@ -98,8 +96,7 @@ struct PNGEncoderFuzzTests {
   }
 
   /// The stream's checksum is that of all rows, by the definition of Adler-32.
-  @Test(arguments: 0..<8)
-  func checksumsOfBlocksAreCombined(seed: UInt64) throws {
+  @Test(arguments: 0..<8) func checksumsOfBlocksAreCombined(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let sparse = EncodedContent.sparse.pixels(
       width: 80, height: 400, hasAlpha: false, random: &random)
@@ -126,8 +123,7 @@ struct PNGEncoderFuzzTests {
     #expect(written == high << 16 | low, "seed \(seed)")
   }
 
-  @Test(.requires(.pngcheck), arguments: 0..<6)
-  func pngcheckAcceptsEveryFile(seed: UInt64) throws {
+  @Test(.requires(.pngcheck), arguments: 0..<6) func pngcheckAcceptsEveryFile(seed: UInt64) throws {
     let program = try #require(Program("pngcheck"))
     for bytes in try Self.files(seed: seed) {
       let result = try program.run(on: bytes) { ["-v", $0] }

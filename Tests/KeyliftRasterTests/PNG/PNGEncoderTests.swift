@@ -24,8 +24,7 @@ struct PNGEncoderTests {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  @Test(.requires(.pngcheck))
-  func fileIsValidAndTaggedAsSRGB() throws {
+  @Test(.requires(.pngcheck)) func fileIsValidAndTaggedAsSRGB() throws {
     let program = try #require(Program("pngcheck"))
     var random = SeededRandom(seed: 2)
     for hasAlpha in [false, true] {
@@ -79,16 +78,14 @@ struct BlockBoundariesTests {
     return keys(numbers)
   }
 
-  @Test(arguments: 0..<50)
-  func blocksCoverAllRowsAndAreNeverTooLong(seed: UInt64) {
+  @Test(arguments: 0..<50) func blocksCoverAllRowsAndAreNeverTooLong(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let ends = ends(content(Int.random(in: 1...900, using: &random), random: &random))
     let lengths = zip(ends, [0] + ends).map { $0 - $1 }
     #expect(lengths.allSatisfy { (1...BlockBoundaries.maximum).contains($0) }, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<50)
-  func blocksEndAtSeams(seed: UInt64) {
+  @Test(arguments: 0..<50) func blocksEndAtSeams(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = Int.random(in: 1...900, using: &random)
     let seams = (0..<5).map { _ in Int.random(in: 0...count, using: &random) }.sorted()
@@ -100,8 +97,7 @@ struct BlockBoundariesTests {
   }
 
   /// When a list emerges from behind a bar row by row, few rows are in new blocks each time.
-  @Test(arguments: 0..<10)
-  func rowsAboveAMovingSeamAreReused(seed: UInt64) {
+  @Test(arguments: 0..<10) func rowsAboveAMovingSeamAreReused(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let list = keys((0..<200).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
     let bar = keys((0..<20).map { UInt64($0 + 1) })
@@ -121,8 +117,7 @@ struct BlockBoundariesTests {
 
   /// When a list goes behind a bar row by row, blocks that are wholly seen stay, however far below
   /// the bar the first row is that ends a block.
-  @Test(arguments: 0..<10)
-  func rowsBelowAMovingSeamAreReused(seed: UInt64) throws {
+  @Test(arguments: 0..<10) func rowsBelowAMovingSeamAreReused(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let list = keys((0..<200).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
       .filter { $0.first & BlockBoundaries.endBits != 0 }
@@ -142,8 +137,7 @@ struct BlockBoundariesTests {
   }
 
   /// After a few blocks, equal rows are divided in the same way, whatever is above them.
-  @Test(arguments: 0..<50)
-  func boundariesDoNotDependOnThePosition(seed: UInt64) {
+  @Test(arguments: 0..<50) func boundariesDoNotDependOnThePosition(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let below = keys((0..<1500).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
     let above = content(Int.random(in: 1...300, using: &random), random: &random)
@@ -152,8 +146,7 @@ struct BlockBoundariesTests {
     #expect(alone.filter { $0 > 750 } == moved.filter { $0 > 750 }, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<10)
-  func boundariesDoNotDependOnEarlierRows(seed: UInt64) {
+  @Test(arguments: 0..<10) func boundariesDoNotDependOnEarlierRows(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var boundaries = BlockBoundaries()
     for _ in 0..<5 {

@@ -82,8 +82,7 @@ struct AdlerSumTests {
     return shifts.map { UInt8(truncatingIfNeeded: pixel >> $0) }
   }
 
-  @Test(arguments: 0..<10)
-  func closedFormEqualsTheByteSum(seed: UInt64) {
+  @Test(arguments: 0..<10) func closedFormEqualsTheByteSum(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var sum = AdlerSum()
     var bytes: [UInt8] = []

@@ -36,8 +36,7 @@ struct FontFilesTests {
     }
   }
 
-  @Test(.requires(.inter))
-  func firstDirectoryWithTheFileIsUsed() throws {
+  @Test(.requires(.inter)) func firstDirectoryWithTheFileIsUsed() throws {
     let fonts = try #require(Inter.files)
     let place = URL(filePath: fonts.all[0]).deletingLastPathComponent().path
     #expect(try FontFiles(searching: ["/nowhere", place]).all == fonts.all)
@@ -60,8 +59,7 @@ struct TextRenderingTests {
     }
   }
 
-  @Test(.requires(.inter))
-  func interIsShapedWithTheFoundFonts() throws {
+  @Test(.requires(.inter)) func interIsShapedWithTheFoundFonts() throws {
     let fonts = try #require(Inter.files)
     #expect(try TextRendering.shaper(fonts: fonts) is PangoTextShaper)
   }
@@ -97,8 +95,7 @@ struct RasterFingerprintTests {
     #expect(print.fonts.isEmpty)
   }
 
-  @Test(.requires(.inter))
-  func everyFontHasAVersion() throws {
+  @Test(.requires(.inter)) func everyFontHasAVersion() throws {
     let fonts = try #require(Inter.files)
     let print = try RasterFingerprint(fonts: fonts)
     #expect(print.fonts.count == fonts.all.count)

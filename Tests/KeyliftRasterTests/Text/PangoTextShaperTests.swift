@@ -48,9 +48,7 @@ struct PangoTextShaperTests {
     }
   }
 
-  @Test func fixtureHasEveryFace() {
-    #expect(InterFixture.all.count == 10)
-  }
+  @Test func fixtureHasEveryFace() { #expect(InterFixture.all.count == 10) }
 
   @Test func outlineIsMadeOnce() {
     let shaped = shaper.shape("ee", in: regular)

@@ -94,8 +94,7 @@ struct HTMLReportTests {
     #expect(!rest.contains("//") && !rest.contains("@import"))
   }
 
-  @Test(.requires(.python))
-  func everyElementIsClosedWhereItWasOpened() throws {
+  @Test(.requires(.python)) func everyElementIsClosedWhereItWasOpened() throws {
     let script = """
       import html.parser, sys
       VOID = {'meta', 'input', 'img', 'br'}

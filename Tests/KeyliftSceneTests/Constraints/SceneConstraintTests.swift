@@ -83,8 +83,7 @@ struct SceneConstraintTests {
     #expect(spelled.constraint.description == spelled.testDescription)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func printedConstraintReadsBackAsItself(seed: UInt64) {
+  @Test(arguments: 0..<300 as Range<UInt64>) func printedConstraintReadsBackAsItself(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let constraint = SceneConstraint(random: &random)
     #expect(SceneConstraint(constraint.description) == constraint, "\(constraint)")
@@ -99,8 +98,7 @@ struct SceneConstraintTests {
     #expect(SceneConstraint(text) == nil)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func randomWordsAreRefusedOrReadBack(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func randomWordsAreRefusedOrReadBack(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = [
       "a.left", "==", "<=", "=", "b.width", "*", "+", "-", "@", "8", "-8", "8pt", ".", "..", "a.",

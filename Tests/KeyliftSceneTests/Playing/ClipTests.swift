@@ -40,9 +40,7 @@ struct ClipTests {
     #expect(try clip(events, fps: 1).lastFrame == 1)
   }
 
-  @Test func aSceneWithoutEventsHasOneFrame() throws {
-    #expect(try clip([]).lastFrame == 0)
-  }
+  @Test func aSceneWithoutEventsHasOneFrame() throws { #expect(try clip([]).lastFrame == 0) }
 
   @Test func aDurationOfItsOwnCutsOrHoldsTheClip() throws {
     var scene = scene([KeyboardEvent(at: 0, .show(.letters))])

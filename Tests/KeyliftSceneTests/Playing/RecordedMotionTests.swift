@@ -24,15 +24,13 @@ struct RecordedMotionTests {
     }
   }
 
-  @Test(arguments: Recording.moves)
-  func playedKeyboardMovesAsTheRecordedOne(name: String) throws {
+  @Test(arguments: Recording.moves) func playedKeyboardMovesAsTheRecordedOne(name: String) throws {
     let fit = try RecordedMove(name).fit
     #expect(fit.rms <= Bound.of(name).rms, "\(fit)")
     #expect(fit.worst <= Bound.of(name).worst, "\(fit)")
   }
 
-  @Test(arguments: Recording.moves)
-  func otherMotionsMissTheRecording(name: String) throws {
+  @Test(arguments: Recording.moves) func otherMotionsMissTheRecording(name: String) throws {
     let recording = try Recording(name)
     for motion in Self.others(than: recording) {
       let fit = MotionFit(motion.progress, to: recording)
@@ -201,8 +199,7 @@ struct HowTrueTests {
     #expect(try Self.rows().map(\.recording) == Recording.moves)
   }
 
-  @Test(arguments: Recording.moves)
-  func tableHasTheNumbersOfTheFit(name: String) throws {
+  @Test(arguments: Recording.moves) func tableHasTheNumbersOfTheFit(name: String) throws {
     let row = try #require(try Self.rows().first { $0.recording == name })
     let move = try RecordedMove(name)
     let other = MotionFit(move.recording.isIOS26 ? legacySpring : glassSpring, to: move.recording)

@@ -46,9 +46,7 @@ struct SituationTests {
     #expect(clip.frameCount > 40)
   }
 
-  @Test func situationsAreFound() {
-    #expect(!SampleScenes.situations.isEmpty)
-  }
+  @Test func situationsAreFound() { #expect(!SampleScenes.situations.isEmpty) }
 
   @Test func theCaretGoesFromFieldToFieldAndTheFormStays() throws {
     let clip = try situation("field-to-field")

@@ -94,8 +94,7 @@ struct SystemShortfallTests {
     .late, .reactNativeKAV, .rnkcKAV, .flutter,
   ]
 
-  @Test(arguments: SampleScenes.paths)
-  func sceneThatIsReadLacksNothing(path: String) throws {
+  @Test(arguments: SampleScenes.paths) func sceneThatIsReadLacksNothing(path: String) throws {
     #expect(try #require(SceneReader().read(path).scene).systemShortfall == nil)
   }
 

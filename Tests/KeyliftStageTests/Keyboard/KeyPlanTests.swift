@@ -129,8 +129,7 @@ struct TextInputTraitsTests {
     #expect(TextInputTraits(capitalization: .words).capitalizes(after: text) == isCapital)
   }
 
-  @Test(arguments: ["", "a", "a. "])
-  func allOrNoLettersAreCapitals(text: String) {
+  @Test(arguments: ["", "a", "a. "]) func allOrNoLettersAreCapitals(text: String) {
     #expect(TextInputTraits(capitalization: .all).capitalizes(after: text))
     #expect(!TextInputTraits(capitalization: .none).capitalizes(after: text))
   }

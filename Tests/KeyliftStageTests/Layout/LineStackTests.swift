@@ -157,8 +157,7 @@ struct LineStackPropertyTests {
     )
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func viewsAreSpacedInOrder(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func viewsAreSpacedInOrder(seed: UInt64) {
     let (stack, spacing) = stack(seed: seed)
     let frames = stack.frames()
     for (first, (second, view)) in zip(frames, zip(frames, stack.subviews).dropFirst()) {
@@ -167,8 +166,7 @@ struct LineStackPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func widthIsTheSumOfWidthsAndSpacing(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func widthIsTheSumOfWidthsAndSpacing(seed: UInt64) {
     let (stack, spacing) = stack(seed: seed)
     let sum = zip(stack.widths(), stack.subviews).reduce(0) {
       $0 + $1.0 + $1.1.stackTraits.padding.left
@@ -178,8 +176,7 @@ struct LineStackPropertyTests {
     #expect(abs(answer.width - sum - gaps) < 1e-9)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func placingAgainChangesNothing(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func placingAgainChangesNothing(seed: UInt64) {
     let (stack, _) = stack(seed: seed)
     let first = stack.frames()
     stack.setNeedsLayout()

@@ -47,9 +47,7 @@ struct ScrollingTests {
     #expect(offset(showing: 0, 900, from: 300) == 300)
   }
 
-  @Test func scrollingEndsWithTheContent() {
-    #expect(offset(showing: 990, 50, from: 0) == 600)
-  }
+  @Test func scrollingEndsWithTheContent() { #expect(offset(showing: 990, 50, from: 0) == 600) }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func scrollIsTheSmallestThatShowsTheRectangle(seed: UInt64) {

@@ -14,8 +14,7 @@ struct StackTraitsTests {
     return stack.sizeThatFits(ProposedSize(width: proposed, height: 10)).width
   }
 
-  @Test(arguments: [nil, 0, 50, 500] as [CGFloat?])
-  func fixedFrameIsItsLength(proposed: CGFloat?) {
+  @Test(arguments: [nil, 0, 50, 500] as [CGFloat?]) func fixedFrameIsItsLength(proposed: CGFloat?) {
     #expect(width(of: Block(70, 10), LengthLimits(fixed: 100), proposed: proposed) == 100)
     #expect(width(of: View(), LengthLimits(fixed: 100), proposed: proposed) == 100)
   }

@@ -25,8 +25,7 @@ struct ApproximationErrorTests {
     Imitation(curve: .easeOut, duration: 0.5, error: -107, digit: 1, milliseconds: 170),
   ]
 
-  @Test(arguments: imitations)
-  func imitationsAreAsWrongAsPublished(imitation: Imitation) {
+  @Test(arguments: imitations) func imitationsAreAsWrongAsPublished(imitation: Imitation) {
     let timing = Timing(curve: imitation.curve, duration: imitation.duration)
     expectError(imitation, timing.progress(after:))
   }

@@ -11,8 +11,7 @@ struct ExtremeMotionTests {
     1e15, 555.027, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]
 
-  @Test(arguments: numbers)
-  func springsNeverLeaveTheNumbers(mass: Double) {
+  @Test(arguments: numbers) func springsNeverLeaveTheNumbers(mass: Double) {
     for stiffness in Self.numbers {
       for damping in Self.numbers {
         for velocity in [0, 1, -1e5, 1e300] {
@@ -27,8 +26,7 @@ struct ExtremeMotionTests {
     }
   }
 
-  @Test(arguments: numbers)
-  func perceptualSpringsNeverLeaveTheNumbers(duration: Double) {
+  @Test(arguments: numbers) func perceptualSpringsNeverLeaveTheNumbers(duration: Double) {
     for second in Self.numbers + [-0.999999999, 0.999999999] {
       if let spring = Spring(duration: duration, bounce: second) { expectNumbers(spring) }
       if let spring = Spring(response: duration, dampingFraction: second) { expectNumbers(spring) }
@@ -46,8 +44,7 @@ struct ExtremeMotionTests {
     #expect(isFine, "\(spring)")
   }
 
-  @Test(arguments: numbers)
-  func curvesNeverLeaveTheNumbers(x1: Double) {
+  @Test(arguments: numbers) func curvesNeverLeaveTheNumbers(x1: Double) {
     for x2 in Self.numbers {
       for y1 in Self.numbers {
         for y2 in [0, 1, -1e6, 1e6, 1e-300] {
@@ -59,8 +56,7 @@ struct ExtremeMotionTests {
     }
   }
 
-  @Test(arguments: numbers)
-  func timingsNeverLeaveTheNumbers(duration: Double) {
+  @Test(arguments: numbers) func timingsNeverLeaveTheNumbers(duration: Double) {
     for curve in [TimingCurve.easeIn, .keyboard, .spring(.bouncy, over: duration)] {
       let timing = Timing(curve: curve, duration: duration)
       #expect(timing.duration >= 0 && timing.duration < .infinity)
@@ -70,8 +66,7 @@ struct ExtremeMotionTests {
     }
   }
 
-  @Test(arguments: numbers)
-  func tracksTakeAnyMoment(moment: Double) {
+  @Test(arguments: numbers) func tracksTakeAnyMoment(moment: Double) {
     for delay in Self.numbers {
       var track = Track(0.0)
       var alpha = ReplacingTrack(0)

@@ -28,8 +28,7 @@ struct ReplacingTrackTests {
     #expect(alpha.end == 1.25)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func fadeFromTheCurrentStateNeverJumps(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func fadeFromTheCurrentStateNeverJumps(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var alpha = ReplacingTrack(random.double(in: 0...1))
     var time = 0.0

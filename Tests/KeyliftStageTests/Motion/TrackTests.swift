@@ -91,8 +91,7 @@ struct TrackTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func interruptionsNeverJump(seed: UInt64) throws {
+  @Test(arguments: 0..<200 as Range<UInt64>) func interruptionsNeverJump(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var track = Track(random.double(in: -500...500))
     var time = 0.0

@@ -22,8 +22,7 @@ struct PreferenceTests {
   }
 
   /// The least sum of absolute errors of wishes for one number is at their median.
-  @Test(.timeLimit(.minutes(5)))
-  func contradictoryWishesOfOnePriorityGiveTheMedian() {
+  @Test(.timeLimit(.minutes(5))) func contradictoryWishesOfOnePriorityGiveTheMedian() {
     var random = SeededRandom(seed: 7)
     var solver = Solver()
     var medians: [(Variable, Double)] = []

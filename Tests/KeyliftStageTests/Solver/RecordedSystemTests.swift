@@ -7,9 +7,7 @@ import Testing
 @testable import KeyliftStage
 
 struct RecordedSystemTests {
-  @Test func fixtureHasHundredsOfSystems() throws {
-    #expect(try RecordedSystem.all().count >= 300)
-  }
+  @Test func fixtureHasHundredsOfSystems() throws { #expect(try RecordedSystem.all().count >= 300) }
 
   @Test func solutionsEqualThoseOfKiwisolver() throws {
     for system in try RecordedSystem.all() {

@@ -57,8 +57,7 @@ struct ChangingTextTests {
     "0.00 s", "0.05 s", "0.10 s", "9.95 s", "10.00 s", "9.95 s", "-", "0.10 s", "7.70 s",
   ]
 
-  @Test(arguments: texts.indices)
-  func eachInstantShowsItsText(index: Int) throws {
+  @Test(arguments: texts.indices) func eachInstantShowsItsText(index: Int) throws {
     let text = try #require(ChangingText(parts(Self.texts)))
     for time in [Double(index) / 10, Double(index) / 10 + 0.0999] {
       let run = run(Self.texts[index])

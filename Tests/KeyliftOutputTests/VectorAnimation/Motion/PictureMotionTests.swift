@@ -108,8 +108,7 @@ struct PictureMotionTests {
     }
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func opacitiesAreWithinHalfAStep(seed: UInt64) {
+  @Test(arguments: [UInt64](0..<4)) func opacitiesAreWithinHalfAStep(seed: UInt64) {
     func opacity(_ time: Double) -> Double { legacySpring(time - 0.2) * 0.8 }
     let motion = MotionFixture.motion {
       [MotionFixture.layer("card", MotionFixture.card(), opacity: opacity($0))]
@@ -153,8 +152,7 @@ struct PictureMotionTests {
     #expect(parts[1].opacity.value(at: 0.7) == 1)
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func growingPlainColorIsOneStretchedPart(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<4)) func growingPlainColorIsOneStretchedPart(seed: UInt64) throws {
     func height(_ time: Double) -> Double { 900.5 - 600 * legacySpring(time - 0.2) }
     let motion = MotionFixture.motion { time in
       let pixels = Int(height(time).rounded())

@@ -39,8 +39,7 @@ struct PictureRecordingTests {
   }
 
   /// Every layer of random pictures is where it is in them.
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func historiesAreThoseOfThePictures(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func historiesAreThoseOfThePictures(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pictures = (0..<30).map { _ in
       let layers = ["a", "b", "b", "c", "d"].compactMap { id -> Layer? in

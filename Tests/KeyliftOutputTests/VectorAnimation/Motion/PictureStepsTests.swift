@@ -41,8 +41,7 @@ struct PictureStepsTests {
     }
   }
 
-  @Test(arguments: instants.indices)
-  func eachInstantShowsItsText(index: Int) throws {
+  @Test(arguments: instants.indices) func eachInstantShowsItsText(index: Int) throws {
     let layer = try #require(motion().layers.last)
     #expect(layer.id == "number" && layer.motion == .still && layer.place.ty == 50)
     let end = index + 1 < Self.instants.count ? Self.instants[index + 1] : 2.5

@@ -58,8 +58,7 @@ struct ResizedContentTests {
     return found.first
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func rowsOfAShrinkingViewMove(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<4)) func rowsOfAShrinkingViewMove(seed: UInt64) throws {
     let motion = motion(rows)
     for time in MotionFixture.instants(seed: seed, count: 200, avoiding: [0.2, 0.7]) {
       #expect(y(of: "title", in: motion, at: time) == 30)
@@ -83,8 +82,7 @@ struct ResizedContentTests {
     #expect(motion.layers[0].parts.map { $0.motion == .still } == [false, true])
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func rectangleAndBorderGrow(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<4)) func rectangleAndBorderGrow(seed: UInt64) throws {
     let motion = motion { height in
       let frame = CGRect(x: 0, y: 0, width: 400, height: height)
       return [
@@ -118,8 +116,7 @@ struct ResizedContentTests {
     return (size, layer)
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func edgesAreExactIfTheExactSizeIsKnown(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<4)) func edgesAreExactIfTheExactSizeIsKnown(seed: UInt64) throws {
     let motion = MotionFixture.motion { [card($0).layer] }
     let parts = motion.layers[0].parts
     try #require(parts.count == 2)
@@ -175,8 +172,7 @@ struct SlicedOutlineTests {
     #expect(outline.across == nil && outline.down?.start == 27)
   }
 
-  @Test(arguments: [UInt64](0..<50))
-  func grownOutlineIsTheLargerRectangle(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<50)) func grownOutlineIsTheLargerRectangle(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     func side() -> Double { random.double(in: 41...500) }
     let (old, new) = ((side(), side()), (side(), side()))

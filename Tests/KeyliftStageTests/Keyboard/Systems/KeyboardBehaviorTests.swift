@@ -131,8 +131,7 @@ struct ContentInsetBehaviorTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func overscrolledContentReturnsWithTheInset(resetsLate: Bool) {
+  @Test(arguments: [false, true]) func overscrolledContentReturnsWithTheInset(resetsLate: Bool) {
     let (scene, scrollView, held) = scene(resetsLate: resetsLate)
     scene.at(0) { $0.show(.letters) }
     // The end with the insets of the keyboard and of the safe area: 1000 + 370 - 700.

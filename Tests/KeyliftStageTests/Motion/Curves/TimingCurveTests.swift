@@ -82,8 +82,7 @@ struct AnimationCurveTests {
     #expect(AnimationCurve(rawValue: 7)?.timingCurve == .spring(spring, over: 0.5))
   }
 
-  @Test(arguments: [6, 8, -1, 15, .max, .min])
-  func otherRawValuesMeanNothing(rawValue: Int) {
+  @Test(arguments: [6, 8, -1, 15, .max, .min]) func otherRawValuesMeanNothing(rawValue: Int) {
     #expect(AnimationCurve(rawValue: rawValue) == nil)
   }
 }
@@ -138,8 +137,7 @@ struct VelocityTests {
     }
   }
 
-  @Test(arguments: TimingCurve.names)
-  func velocityIsTheSlopeOfTheProgress(_ name: String) throws {
+  @Test(arguments: TimingCurve.names) func velocityIsTheSlopeOfTheProgress(_ name: String) throws {
     let timing = Timing(curve: try #require(TimingCurve.named(name)), duration: 0.25)
     for index in 1..<100 {
       let (time, step) = (timing.duration * Double(index) / 100, 1e-5)
