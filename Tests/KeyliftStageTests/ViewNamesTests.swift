@@ -157,10 +157,6 @@ struct ViewNamesTests {
     #expect(controller.passes == 2)
   }
 
-  @Test func viewOfATableControllerIsItsTable() {
-    let controller = UITableViewController()
-    #expect(controller.view === controller.tableView)
-  }
 }
 
 /// A view that overrides only `init(frame:)`, as views of apps do.

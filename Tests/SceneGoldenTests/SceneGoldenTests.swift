@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftLook
-import KeyliftRaster
 import KeyliftStage
 import KeyliftTesting
 import TestRequirements
@@ -11,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import KeyliftGoldens
+@testable import KeyliftRaster
 @testable import KeyliftScene
 
 /// Every scene of this repository against its golden, every frame of it, as `keylift verify` does it.
@@ -114,5 +114,15 @@ struct SceneAgreementTests {
     let difference = PictureDifference(ours, theirs)
     #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count))
     #expect(difference.offEdge == 0)
+  }
+}
+
+extension Inter {
+  static func painter(for clip: Clip, placing: FramePlacing = .wholePixels) throws -> FramePainter {
+    FramePainter(shaper: try shaper, background: clip.background, placing: placing)
+  }
+
+  static var shaper: PangoTextShaper {
+    get throws { try PangoTextShaper(fonts: try #require(files)) }
   }
 }

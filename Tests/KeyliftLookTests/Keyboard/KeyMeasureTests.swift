@@ -13,19 +13,6 @@ struct KeyMeasureTests {
     .phoneKeys, .tabletKeys, .phoneLabels, .tabletLegends, .emojiKeyboard,
   ]
 
-  private static func sources() throws -> Set<String> {
-    let text = try Repository.text(of: "Sources/Core/KeyliftGraphics/Catalog/sources.csv")
-    return Set(FactTable("sources", text).rows.map { String($0["source"]) })
-  }
-
-  @Test func everyRowHasKnownSourcesAndACertainty() throws {
-    let known = try Self.sources()
-    for row in (Self.lengths + [.glassLetters]).flatMap(\.rows) {
-      let fact = row.fact(row.line)
-      #expect(!fact.sources.isEmpty && known.isSuperset(of: fact.sources), "line \(row.line)")
-    }
-  }
-
   /// Letters, digits and what stands under the digits of a number pad.
   @Test func everyLetterOfEnglishAndEveryDigitHasItsInk() {
     let labels = FactTable.glassLetters.rows.map { String($0["label"]) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TestRequirements
 import TestSupport
 import Testing
@@ -99,5 +100,54 @@ struct SelectorScriptTests {
     #expect(lines.count == 5)
     #expect(zip(lines, left).allSatisfy { $0 >= $1 })
     #expect(left.reduce(0, +) <= 3)
+  }
+}
+
+/// `Examples/Probe`, compiled against stubs of the declarations of Apple's libraries.
+@Suite(.requires(.swiftCompiler)) struct ProbeTests {
+  /// Without Apple's systems, the compiler needs the option for `@objc` and `#selector`.
+  private static let objectiveC = ["-Xfrontend", "-enable-objc-interop"]
+
+  @Test func probeCompiles() throws {
+    let work = try TemporaryFolder()
+    for (module, file) in [("ObjectiveC", "Recorder/ObjectiveC"), ("UIKit", "Probe/UIKit")] {
+      try work.compile(
+        Self.objectiveC + [
+          "-I", ".", "-emit-module", "-module-name", module, "-swift-version", "6",
+          "-parse-as-library", "-o", "\(module).swiftmodule",
+          Repository.url("Tests/Fixtures/\(file).swift").path,
+        ])
+    }
+    try work.compile(
+      Self.objectiveC + [
+        "-I", ".", "-typecheck", "-parse-as-library", "-swift-version", "5", "-warnings-as-errors",
+        Repository.url("Examples/Probe/Probe.swift").path,
+      ])
+  }
+}
+
+/// The script that measures keyboards on screenshots, and the table of what it has measured.
+struct ScreenMeasuringTests {
+  @Test(
+    .requires(.python), .requires(.pythonModules("numpy", "PIL.Image")),
+    .requires(.evidence("screens")))
+  func tableHasWhatTheScriptMeasures() throws {
+    let folder = try #require(Evidence.folder("screens")).path
+    let measured = try #require(Program("python3")).run(
+      [Repository.url("Scripts/looks").path, "--measure", folder])
+    #expect(measured.status == 0)
+    let lines = String(decoding: measured.output, as: UTF8.self).split(separator: "\n")
+    let table = try Repository.text(of: "Tests/Fixtures/Look/screen-keys.csv")
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst()
+    #expect(lines.count > 150)
+    #expect(lines == Array(table))
+  }
+
+  @Test(.requires(.python)) func scriptWithoutAFolderSaysWhatItNeeds() throws {
+    let run = try #require(Program("env")).run(
+      ["-u", "KEYLIFT_EVIDENCE", Repository.url("Scripts/looks").path], keepsMessages: true)
+    let words = String(decoding: run.output, as: UTF8.self)
+    #expect(run.status == 1)
+    #expect(words.contains("KEYLIFT_EVIDENCE") || words.contains("No module named"))
   }
 }
