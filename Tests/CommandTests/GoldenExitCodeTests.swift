@@ -98,9 +98,15 @@ struct GoldenExitCodeTests {
       #expect(result.text.contains("note: keylift record with the scene writes the golden anew"))
     }
     #expect(scene.folder.files(in: GoldenScene.golden) == before)
-    #expect(try scene.run("accept", "field").status == 66)
     #expect(try scene.run("record", "--text", "blocks").status == 0)
     #expect(try scene.verify().status == 0)
+  }
+
+  @Test func damagedGoldenHasNothingToAccept() throws {
+    let scene = try GoldenScene()
+    try scene.folder.remove("\(GoldenScene.golden)/golden.jsonl")
+    #expect(try scene.verify().status == 3)
+    #expect(try scene.run("accept", "field").status == 66)
   }
 
   @Test(arguments: [false, true]) func damagedPixelsExit3(isBroken: Bool) throws {

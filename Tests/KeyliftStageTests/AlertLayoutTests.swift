@@ -29,8 +29,6 @@ struct AlertLayoutTests {
     alert.layout(traits: .phone.with(look))
   }
 
-  private func expect(_ value: Double, _ expected: Double) { #expect(abs(value - expected) < 0.01) }
-
   @Test func widthIsThatOfTheGeneration() {
     #expect(layout(alert("A")).size.width == 320)
     #expect(layout(alert("A"), .legacy).size.width == 270)
@@ -99,8 +97,6 @@ struct MenuLayoutTests {
     titles.map { MenuContent.Item(title: $0) }
   }
 
-  private func expect(_ value: Double, _ expected: Double) { #expect(abs(value - expected) < 0.01) }
-
   @Test func glassRowsAre42HighWith10AroundThem() {
     let layout = layout([items("A", "B")], .glass)
     #expect(layout.size.width == 250)
@@ -141,3 +137,7 @@ struct MenuLayoutTests {
     #expect(layout([symbols], .glass).textInset == 60)
   }
 }
+
+private func expect(
+  _ value: Double, _ expected: Double, sourceLocation: SourceLocation = #_sourceLocation
+) { #expect(abs(value - expected) < 0.01, sourceLocation: sourceLocation) }

@@ -56,7 +56,7 @@ struct LayoutHistoryTests {
   }
 
   @Test func requiredContentSizeShrinksAndGrows() {
-    let label = Sized(width: 100)
+    let label = SizedView(width: 100, height: 20)
     _ = screen.add("label", label)
     for axis in LayoutAxis.allCases {
       label.setContentHuggingPriority(.required, for: axis)
@@ -75,7 +75,7 @@ struct LayoutHistoryTests {
   }
 
   @Test func contentSizeAppearsAndDisappears() {
-    let label = Sized(width: UIView.noIntrinsicMetric)
+    let label = SizedView(width: UIView.noIntrinsicMetric, height: 20)
     _ = screen.add("label", label)
     label.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
     let wish = label.widthAnchor.constraint(equalToConstant: 30)
@@ -179,19 +179,6 @@ struct LayoutHistoryTests {
     screen.root.layoutIfNeeded()
     #expect([card.frame, note.frame] == before)
   }
-}
-
-private final class Sized: UIView {
-  var size: CGSize
-
-  init(width: CGFloat) {
-    size = CGSize(width: width, height: 20)
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override var intrinsicContentSize: CGSize { size }
 }
 
 /// A view whose intrinsic height changes with every width.

@@ -22,11 +22,6 @@ struct KeyboardMaterialTests {
     return KeyboardMaterial(over: page, traits: traits, form: .docked)
   }
 
-  private func distance(_ one: Color, _ other: Color) -> Int {
-    let pairs = [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)]
-    return pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
-  }
-
   @Test(arguments: try LookTable("glass-panels").rows)
   func panelIsAsMeasured(_ row: LookTable.Row) throws {
     let page = try #require(try color(row, "page_hex"))
@@ -148,11 +143,6 @@ struct KeyboardGlassTests {
     #expect(distance(shown, Color(hex: key)) <= 5, "\(shown)")
   }
 
-  private func distance(_ one: Color, _ other: Color) -> Int {
-    let pairs = [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)]
-    return pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
-  }
-
   /// An iPhone 13 Pro and 16 Pro over plain pages and a yellow square.
   @Test(
     arguments: [
@@ -169,4 +159,10 @@ struct KeyboardGlassTests {
     #expect(glass(picture(.legacy, .flat)).isEmpty)
     #expect(glass(picture(.glass, .blurred, placing: .exact)).isEmpty)
   }
+}
+
+/// Returns the largest difference of two colors in a channel, in steps of 255.
+private func distance(_ one: Color, _ other: Color) -> Int {
+  let pairs = [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)]
+  return pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
 }
