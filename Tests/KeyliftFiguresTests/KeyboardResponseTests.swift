@@ -25,21 +25,18 @@ struct KeyboardResponseTests {
 
   @Test func contentThatFollowsMovesInStep() throws {
     #expect(
-      try Self.words("{ name: keyboard-responder, padding: 12 }") == [
-        "rests 12 pt above it", "moves in step",
-      ])
+      try Self.words("{ name: keyboard-responder, padding: 12 }")
+        == ["rests 12 pt above it", "moves in step"])
     #expect(
-      try Self.words("{ name: keyboard-responder, padding: 0 }") == [
-        "rests on the keyboard", "moves in step",
-      ])
+      try Self.words("{ name: keyboard-responder, padding: 0 }")
+        == ["rests on the keyboard", "moves in step"])
   }
 
   // The system sets the constant again when the keyboard goes down: 336 + 8 points from the safe area.
   @Test func contentThatDoesNotReturnIsReported() throws {
     #expect(
-      try Self.words("bottom-constraint-as-published") == [
-        "rests 42 pt above it", "does not return: 344 pt high",
-      ])
+      try Self.words("bottom-constraint-as-published")
+        == ["rests 42 pt above it", "does not return: 344 pt high"])
   }
 
   /// The caret goes from a field to another one, 140 points below it.
@@ -87,13 +84,11 @@ struct KeyboardResponseTests {
     let clip = try SampleClip.played("system: keyboard-padding\n" + Self.showAndHide)
     let curves = ScreenCurves(of: clip, measuring: "note")
     #expect(
-      KeyboardResponse(curves, within: 0.1...0.9).words == [
-        "rests on the keyboard", "leads: 55.8 pt apart at 0.23 s",
-      ])
+      KeyboardResponse(curves, within: 0.1...0.9).words
+        == ["rests on the keyboard", "leads: 55.8 pt apart at 0.23 s"])
     #expect(
-      KeyboardResponse(curves, within: 1...1.6).shifted(by: 1).words == [
-        "rests on the keyboard", "leads: 21.8 pt covered at 0.23 s",
-      ])
+      KeyboardResponse(curves, within: 1...1.6).shifted(by: 1).words
+        == ["rests on the keyboard", "leads: 21.8 pt covered at 0.23 s"])
   }
 
   private static let showAndHide = """
@@ -182,9 +177,8 @@ struct KeyboardResponseTests {
   // The inset counts the 34 points of the safe area twice.
   @Test func fieldInAScrollViewIsMeasured() throws {
     #expect(
-      try Self.words(of: "systems/content-inset.yaml", .contentInset) == [
-        "rests 34 pt above it", "moves in step",
-      ])
+      try Self.words(of: "systems/content-inset.yaml", .contentInset)
+        == ["rests 34 pt above it", "moves in step"])
     #expect(
       try Self.words(of: "systems/content-inset.yaml", .contentInsetUntilDidHide).contains {
         $0.hasPrefix("jumps 240 pt down")

@@ -175,9 +175,8 @@ struct GoldenVerifierTests {
       """
     let finding = try verify(replacing("radius: 20", "radius: 26"), of: Self.scene + card)
     #expect(
-      finding.differences.map(\.sentence) == [
-        "`card`: cuts what lies in it otherwise in every frame"
-      ])
+      finding.differences.map(\.sentence)
+        == ["`card`: cuts what lies in it otherwise in every frame"])
   }
 
   @Test func pixelsUnderAMaskMayDiffer() throws {

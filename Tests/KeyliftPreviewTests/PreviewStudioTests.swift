@@ -99,9 +99,8 @@ struct PreviewStudioTests {
     }
     #expect(play.curves.measured == "field")
     #expect(
-      play.views.map(\.mover) == [
-        "does not move", "the system 'keyboard-responder' moves its target",
-      ])
+      play.views.map(\.mover)
+        == ["does not move", "the system 'keyboard-responder' moves its target"])
     #expect(play.marks.first { $0.kind == "event" }?.line == 7)
     #expect(play.marks.filter { $0.kind == "notification" }.count == clip.notifications.count)
     #expect(Set(play.images.keys) == Set(play.pictures))

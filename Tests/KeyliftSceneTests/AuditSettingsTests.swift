@@ -15,9 +15,8 @@ struct AuditSettingsTests {
     let settings = try settings("{ ignore: [{ rule: lag, view: bar, reason: replaced soon }] }")
     let place = SourcePlace(line: 2, column: 19)
     #expect(
-      settings.suppressions == [
-        AuditSuppression(.lag, view: "bar", reason: "replaced soon", place: place)
-      ])
+      settings.suppressions
+        == [AuditSuppression(.lag, view: "bar", reason: "replaced soon", place: place)])
   }
 
   @Test func thresholdsAreByRule() throws {

@@ -234,9 +234,8 @@ struct ImageTests {
       throw .tooLarge
     }
     #expect(
-      try SceneReader(files: files).read("s").diagnostics.map(\.message) == [
-        "'a.png' is too large: an image has at most 32 MiB, all of a scene's together 128 MiB"
-      ])
+      try SceneReader(files: files).read("s").diagnostics.map(\.message)
+        == ["'a.png' is too large: an image has at most 32 MiB, all of a scene's together 128 MiB"])
   }
 }
 

@@ -31,9 +31,8 @@ struct QuantityTests {
 
   @Test func unitsMeasureOneQuantityEach() {
     #expect(
-      ["s", "ms", "pt", "px", "em"].map { Quantity(unit: $0) } == [
-        .time, .time, .length, .pixels, nil,
-      ])
+      ["s", "ms", "pt", "px", "em"].map { Quantity(unit: $0) }
+        == [.time, .time, .length, .pixels, nil])
   }
 
   @Test(arguments: ["0.2s", "200ms", "7 s", "-1s", "1", "12pt", "s", "1.s"])

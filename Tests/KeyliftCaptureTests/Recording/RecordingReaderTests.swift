@@ -125,32 +125,26 @@ struct RecordingReaderTests {
           "1:1 no-samples: the recording has no sample of the keyboard or of a view",
         ].prefix(1).map { $0 })
     #expect(
-      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1]}\n{\"time\":2}\n") == [
-        "2:27 wrong-type: 'rect' must be [x, y, width, height]"
-      ])
+      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1]}\n{\"time\":2}\n")
+        == ["2:27 wrong-type: 'rect' must be [x, y, width, height]"])
     #expect(
-      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rct\":[0,0,1,1]}\n{\"time\":2}\n") == [
-        "2:1 missing-key: the key 'rect' is missing"
-      ])
+      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rct\":[0,0,1,1]}\n{\"time\":2}\n")
+        == ["2:1 missing-key: the key 'rect' is missing"])
     #expect(
       findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1],\"alpa\":1}\n{}\n")[0]
         == "2:37 unknown-key: unknown key 'alpa'; did you mean 'alpha'?")
     #expect(
-      findings(Self.head + "\n{\"time\":-1}\n{\"time\":2}\n") == [
-        "2:9 out-of-range: expected 0 to 3600, not -1"
-      ])
+      findings(Self.head + "\n{\"time\":-1}\n{\"time\":2}\n")
+        == ["2:9 out-of-range: expected 0 to 3600, not -1"])
     #expect(
-      findings(Self.head + "\n{\"time\":1e999}\n{\"time\":2}\n") == [
-        "2:9 out-of-range: the number is too large"
-      ])
+      findings(Self.head + "\n{\"time\":1e999}\n{\"time\":2}\n")
+        == ["2:9 out-of-range: the number is too large"])
     #expect(
-      findings(Self.head + "\n{\"time\":NaN}\n{\"time\":2}\n") == [
-        "2:9 not-json: expected a value, not 'NaN}'"
-      ])
+      findings(Self.head + "\n{\"time\":NaN}\n{\"time\":2}\n")
+        == ["2:9 not-json: expected a value, not 'NaN}'"])
     #expect(
-      findings("{\"format\":\"keylift-recording\",\"version\":2}\n") == [
-        "1:41 wrong-version: this program reads version 1"
-      ])
+      findings("{\"format\":\"keylift-recording\",\"version\":2}\n")
+        == ["1:41 wrong-version: this program reads version 1"])
   }
 
   @Test(arguments: [("1", true), ("0", false), ("true", true), ("false", false)])

@@ -57,9 +57,8 @@ struct GoldenRecorderTests {
     // The keyboard begins to rise after the second frame.
     let pictures = try Self.golden(keyFrames: [0, 1, 9]).pictures
     #expect(
-      pictures.keys.filter { $0.hasSuffix(".png") }.sorted() == [
-        "frame-0000.png", "frame-0009.png",
-      ])
+      pictures.keys.filter { $0.hasSuffix(".png") }.sorted()
+        == ["frame-0000.png", "frame-0009.png"])
   }
 
   /// A keyboard of glass that rises over two views.

@@ -47,13 +47,11 @@ struct PlaceSentenceTests {
           + "and from frame 41 (0.683 s) to frame 50 (0.833 s)"
       ])
     #expect(
-      sentences { $0 == 11 || $0 >= 41 } == [
-        "`composer` 10 pt lower in frame 11 (0.183 s) and from frame 41 (0.683 s) to the end"
-      ])
+      sentences { $0 == 11 || $0 >= 41 }
+        == ["`composer` 10 pt lower in frame 11 (0.183 s) and from frame 41 (0.683 s) to the end"])
     #expect(
-      sentences { $0 == 11 || $0 == 102 } == [
-        "`composer` 10 pt lower in frame 11 (0.183 s) and in frame 102 (1.7 s)"
-      ])
+      sentences { $0 == 11 || $0 == 102 }
+        == ["`composer` 10 pt lower in frame 11 (0.183 s) and in frame 102 (1.7 s)"])
   }
 
   @Test func moreRunsOfFramesAreCounted() {
@@ -63,18 +61,16 @@ struct PlaceSentenceTests {
       ])
     // A single matching frame, for example where two curves cross, is not mentioned.
     #expect(
-      sentences { (11...50).contains($0) && $0 != 30 } == [
-        "`composer` 10 pt lower from frame 11 (0.183 s) to frame 50 (0.833 s)"
-      ])
+      sentences { (11...50).contains($0) && $0 != 30 }
+        == ["`composer` 10 pt lower from frame 11 (0.183 s) to frame 50 (0.833 s)"])
   }
 
   @Test func worstFrameIsNamedIfWorseThanMost() {
     let sentences = HandMade.sentences(
       { _ in HandMade.row() }, { HandMade.row(y: $0 < 11 ? 100 : $0 == 15 ? 103.4 : 103.2) })
     #expect(
-      sentences == [
-        "`composer` 3.2 pt lower from frame 11 (0.183 s) to the end; worst 3.4 pt at 0.25 s"
-      ])
+      sentences
+        == ["`composer` 3.2 pt lower from frame 11 (0.183 s) to the end; worst 3.4 pt at 0.25 s"])
   }
 
   @Test func worstFrameIsNamedWithItsDirection() {
@@ -147,9 +143,8 @@ struct OpacitySentenceTests {
     let differences = HandMade.differences(
       { _ in HandMade.row() }, { HandMade.row(alpha: $0 < 11 ? 1 : 0.5) })
     #expect(
-      differences.map(\.sentence) == [
-        "`composer` 0.5 less opaque (1 -> 0.5) from frame 11 (0.183 s) to the end"
-      ])
+      differences.map(\.sentence)
+        == ["`composer` 0.5 less opaque (1 -> 0.5) from frame 11 (0.183 s) to the end"])
     #expect(differences.map(\.kind) == [.opacity])
     #expect(differences.map(\.worstAmount) == [0.5])
   }
@@ -208,9 +203,8 @@ struct SizeSentenceTests {
 
   @Test func bothSidesAreReported() {
     #expect(
-      sentences(right: -7.22, bottom: 10) == [
-        "`composer` 2 % narrower (361 -> 353.8 pt) and 10 pt taller in every frame"
-      ])
+      sentences(right: -7.22, bottom: 10)
+        == ["`composer` 2 % narrower (361 -> 353.8 pt) and 10 pt taller in every frame"])
   }
 
   @Test func edgeMovedByAResizeIsNotAMove() {
@@ -221,9 +215,8 @@ struct SizeSentenceTests {
 
   @Test func moveBesidesAResizeIsThatOfTheEdgeThatMovedLess() {
     #expect(
-      sentences(top: -15, bottom: -5) == [
-        "`composer` 10 pt taller in every frame", "`composer` 5 pt higher in every frame",
-      ])
+      sentences(top: -15, bottom: -5)
+        == ["`composer` 10 pt taller in every frame", "`composer` 5 pt higher in every frame"])
   }
 
   @Test func growthFromZeroIsReportedInPoints() {

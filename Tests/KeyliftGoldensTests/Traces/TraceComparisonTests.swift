@@ -40,9 +40,8 @@ struct TraceComparisonTests {
     #expect(comparison.verdict == .retimed)
     #expect(comparison.notes == ["the clip has 66 frames, in the golden 60 frames"])
     #expect(
-      comparison.differences.map(\.sentence) == [
-        "`composer` 6 frames late (0.1 s), from frame 13 to 47"
-      ])
+      comparison.differences.map(\.sentence)
+        == ["`composer` 6 frames late (0.1 s), from frame 13 to 47"])
   }
 
   @Test func shorterClipIsComparedWithAllFramesOfTheGolden() {
@@ -144,9 +143,8 @@ struct TraceComparisonTests {
     let comparison = compare(
       ["bar": still, "composer": HandMade.composer()], ["bar": still, "input": HandMade.composer()])
     #expect(
-      comparison.differences.map(\.sentence) == [
-        "`input` appeared just where `composer` vanished: another id?"
-      ])
+      comparison.differences.map(\.sentence)
+        == ["`input` appeared just where `composer` vanished: another id?"])
     #expect(comparison.differences.map(\.kind) == [.appeared] && comparison.verdict == .moved)
   }
 
@@ -193,9 +191,8 @@ struct TraceComparisonTests {
       actual: GeometryTrace(of: try SampleClip.clip(broken)))
     #expect(comparison.verdict == .moved)
     #expect(
-      DifferenceGroup.lines(of: comparison.differences) == [
-        "`conversation`, `list` and `composer` 1 pt higher from frame 7 (0.233 s) to the end"
-      ])
+      DifferenceGroup.lines(of: comparison.differences)
+        == ["`conversation`, `list` and `composer` 1 pt higher from frame 7 (0.233 s) to the end"])
   }
 
   @Test func keyboardOfALateSceneIsNamed() throws {

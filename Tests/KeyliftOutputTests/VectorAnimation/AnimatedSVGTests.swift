@@ -203,9 +203,8 @@ struct AnimatedSVGTests {
         of: MotionFixture.motion { [MotionFixture.layer("blobs", content, y: $0)] }))
     let shapes = svg.all("path").filter { $0.attributes["id"]?.hasPrefix("shape") == true }
     #expect(
-      shapes.map { $0.attributes["d"] } == [
-        "M10 0C30.25 0.125 40.5 20.75 10 40L6.5 30.25L3.5 25.25L0 20Z"
-      ])
+      shapes.map { $0.attributes["d"] }
+        == ["M10 0C30.25 0.125 40.5 20.75 10 40L6.5 30.25L3.5 25.25L0 20Z"])
     let uses = svg.all("use").map(\.attributes)
     #expect(uses.map { $0["href"] } == ["#shape.1", "#shape.1"])
     #expect(uses.map { $0["x"] } == ["3", "60.5"] && uses.map { $0["y"] } == ["4", "70"])

@@ -220,9 +220,8 @@ struct RowFoldingTests {
     let rows = folding.drawnRows(of: 100)
     #expect(rows.count == 100)
     #expect(
-      [0, 8, 9, 10, 11, 50, 88, 89, 90, 91, 99].map { rows[$0] } == [
-        0, 0, 1, 2, 3, 3, 3, 4, 5, 6, 6,
-      ])
+      [0, 8, 9, 10, 11, 50, 88, 89, 90, 91, 99].map { rows[$0] }
+        == [0, 0, 1, 2, 3, 3, 3, 4, 5, 6, 6])
   }
 
   /// Coordinates beyond all pictures prevent a folding.

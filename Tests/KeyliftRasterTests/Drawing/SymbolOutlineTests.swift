@@ -113,9 +113,8 @@ struct PathDataTests {
   @Test(arguments: ["M1 2H5V6H1Z", "m1 2h4v4h-4z", "M1,2 5,2 5,6L1,6z", "m1 2 4 0 0 4-4 0z"])
   func linesHaveFourSpellings(_ data: String) throws {
     #expect(
-      try segments(data) == [
-        .move(point(1, 2)), .line(point(5, 2)), .line(point(5, 6)), .line(point(1, 6)), .close,
-      ])
+      try segments(data)
+        == [.move(point(1, 2)), .line(point(5, 2)), .line(point(5, 6)), .line(point(1, 6)), .close])
   }
 
   @Test func numbersNeedNoSpaceBetweenThem() throws {

@@ -85,9 +85,8 @@ struct RasterFingerprintTests {
   @Test func everyLibraryHasAVersion() throws {
     let print = try RasterFingerprint(fonts: nil)
     #expect(
-      print.libraries.map(\.name) == [
-        "pango", "harfbuzz", "freetype", "fontconfig", "cairo", "libpng", "zlib",
-      ])
+      print.libraries.map(\.name)
+        == ["pango", "harfbuzz", "freetype", "fontconfig", "cairo", "libpng", "zlib"])
     for library in print.libraries {
       let parts = library.version.split(separator: ".").prefix(2).compactMap { Int($0) }
       #expect(parts.count == 2, "\(library.name) \(library.version)")

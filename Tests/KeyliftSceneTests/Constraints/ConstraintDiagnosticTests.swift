@@ -30,9 +30,8 @@ struct ConstraintDiagnosticTests {
     ])
     let scene = try #require(try SceneReader(files: files).read("scene.yaml").scene)
     #expect(
-      scene.constraints.map(\.description) == [
-        "title.width == 8", "gap: composer.bottom == title.top - 12 @ 750",
-      ])
+      scene.constraints.map(\.description)
+        == ["title.width == 8", "gap: composer.bottom == title.top - 12 @ 750"])
   }
 
   @Test func tooManyConstraintsAreRefused() throws {

@@ -51,9 +51,8 @@ struct SituationTests {
   @Test func theCaretGoesFromFieldToFieldAndTheFormStays() throws {
     let clip = try situation("field-to-field")
     #expect(
-      [0.1, 0.9, 1.1, 1.3, 2].map { focus(clip, $0) } == [
-        [], ["name"], ["phone"], ["password"], [],
-      ])
+      [0.1, 0.9, 1.1, 1.3, 2].map { focus(clip, $0) }
+        == [[], ["name"], ["phone"], ["password"], []])
     let shows = clip.notifications.filter { $0.kind == .willShow }
     #expect(shows.map(\.time) == [0.2, 1, 1.2])
     #expect(clip.notifications.filter { $0.kind == .willHide }.map(\.time) == [2])

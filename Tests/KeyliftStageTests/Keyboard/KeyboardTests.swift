@@ -61,9 +61,8 @@ struct KeyboardTests {
     }
     let posted = scene.keyboard.notifications
     #expect(
-      posted.map(\.kind) == [
-        .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-      ])
+      posted.map(\.kind)
+        == [.willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide])
     // The begin frame is the last model frame.
     #expect(posted[3].begin == Self.shown)
   }
@@ -203,9 +202,8 @@ struct KeyboardTests {
     scene.at(0.2) { $0.keyboard.show(.letters) }
     let timeline = scene.play()
     #expect(
-      scene.keyboard.notifications.map(\.kind) == [
-        .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-      ])
+      scene.keyboard.notifications.map(\.kind)
+        == [.willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide])
     #expect(view.transform == .identity)
     #expect(timeline.frame(at: 1).keyboard.rect == Self.hidden)
     withExtendedLifetime((hiding, responder)) {}

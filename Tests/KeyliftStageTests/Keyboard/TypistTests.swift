@@ -46,9 +46,8 @@ struct TypistTests {
       timeline.frame(at: time).keyboard.content.press?.key
     }
     #expect(
-      [0.99, 1, 1.119, 1.121, 1.2, 1.4, 1.53].map(key) == [
-        nil, .sign("H"), .sign("H"), nil, .sign("e"), .sign("y"), nil,
-      ])
+      [0.99, 1, 1.119, 1.121, 1.2, 1.4, 1.53].map(key)
+        == [nil, .sign("H"), .sign("H"), nil, .sign("e"), .sign("y"), nil])
   }
 
   @Test func keysOfATotalTimeAreEven() {
@@ -58,9 +57,8 @@ struct TypistTests {
       timeline.frame(at: time).keyboard.content.press?.key
     }
     #expect(
-      [1, 1.2, 1.4, 1.6, 1.8].map { key($0 + 0.01) } == [
-        .sign("H"), .shift, .sign("H"), .page(.numbers), .sign("1"),
-      ])
+      [1, 1.2, 1.4, 1.6, 1.8].map { key($0 + 0.01) }
+        == [.sign("H"), .shift, .sign("H"), .page(.numbers), .sign("1")])
     #expect(text(timeline.frame(at: 2)) == "HH1")
   }
 
@@ -71,9 +69,8 @@ struct TypistTests {
     }
     // H, i, 123, the period, the space and Y, each lifted after 0.08 s.
     #expect(
-      [1.07, 1.09, 1.45, 1.49, 1.57, 1.59].map(letterCase) == [
-        .upper, .lower, .lower, .upper, .upper, .lower,
-      ])
+      [1.07, 1.09, 1.45, 1.49, 1.57, 1.59].map(letterCase)
+        == [.upper, .lower, .lower, .upper, .upper, .lower])
   }
 
   @Test func theReturnKeyWakesWithTheFirstLetterAndSleepsWithTheLast() {
@@ -82,9 +79,8 @@ struct TypistTests {
     let typing = [Typing(.text("A"), .interval(0.1)), Typing(.deletion(1), .interval(0.1))]
     let timeline = play(typing, into: .textField(content))
     #expect(
-      [1, 1.1, 2.1].map { timeline.frame(at: $0).keyboard.content.isReturnKeyDisabled } == [
-        true, false, true,
-      ])
+      [1, 1.1, 2.1].map { timeline.frame(at: $0).keyboard.content.isReturnKeyDisabled }
+        == [true, false, true])
   }
 
   @Test func theBarHasTheTypedWordAndTheGivenWordsThatItBegins() {

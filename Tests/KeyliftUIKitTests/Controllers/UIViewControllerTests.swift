@@ -89,9 +89,8 @@ struct UIViewControllerTests {
     #expect(root.presentedViewController == nil)
     #expect(controller.view.window == nil)
     #expect(
-      controller.log.filter { !$0.hasPrefix("safe") } == [
-        "will appear", "is appearing", "appears", "will disappear", "disappears",
-      ])
+      controller.log.filter { !$0.hasPrefix("safe") }
+        == ["will appear", "is appearing", "appears", "will disappear", "disappears"])
   }
 
   @Test func navigationShowsTheTopmostController() {

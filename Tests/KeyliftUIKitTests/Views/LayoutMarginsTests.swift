@@ -160,8 +160,7 @@ struct VisualFormatTests {
 
   @Test func optionAlignsNeighbors() {
     #expect(
-      sentences("[field]-[button]", options: .alignAllCenterY) == [
-        "button.leading == field.trailing + 8", "button.center-y == field.center-y",
-      ])
+      sentences("[field]-[button]", options: .alignAllCenterY)
+        == ["button.leading == field.trailing + 8", "button.center-y == field.center-y"])
   }
 }

@@ -38,9 +38,8 @@ struct RotationTests {
     )
     #expect(posted.suffix(4).allSatisfy { $0.end == Self.shown })
     #expect(
-      try #require(keys.first).subtracting(try #require(keys.last)) == [
-        UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardBoundsUserInfoKey,
-      ])
+      try #require(keys.first).subtracting(try #require(keys.last))
+        == [UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardBoundsUserInfoKey])
     withExtendedLifetime(observation) {}
   }
 
