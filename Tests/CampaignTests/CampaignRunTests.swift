@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCampaigns
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import KeyliftCampaigns
 
 /// A campaign that only notes which trials it was asked for.
 private final class CountingCampaign: Campaign {

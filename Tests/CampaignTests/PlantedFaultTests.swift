@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCampaigns
 import TestSupport
 import Testing
-
-@testable import KeyliftCampaigns
 
 extension TemporaryFolder {
   func writeStandIn(_ lines: String) throws -> String {

@@ -2,11 +2,10 @@
 
 import ArgumentParser
 import Foundation
+@testable import KeyliftCommand
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftCommand
 
 /// The commands in the project's pages, which must parse.
 struct PageExampleTests {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftAudit
 import KeyliftScene
 import TestSupport
 import Testing
-
-@testable import KeyliftAudit
 
 /// The pages of `Docs/Rules`, which are made from the rules.
 struct RulePageTests {

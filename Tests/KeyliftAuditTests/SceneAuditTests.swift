@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftAudit
 import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftAudit
 
 struct SceneAuditTests {
   private func audit(_ head: String) throws -> SceneAudit {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftAudit
 import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing
-
-@testable import KeyliftAudit
 
 /// Faults that are put into screens that are right, one into each.
 struct SeededFaultTests {

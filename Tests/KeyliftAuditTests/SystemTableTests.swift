@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftAudit
 import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftAudit
 
 /// The rules that each system breaks on the screen of its own scene in `Scenes`.
 struct SystemTableTests {

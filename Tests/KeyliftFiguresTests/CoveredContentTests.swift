@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
-@testable import KeyliftScene
 
 /// The gaps that figures state, held against the pixels of small screens.
 struct CoveredContentTests {

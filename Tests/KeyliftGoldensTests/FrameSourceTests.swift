@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
@@ -8,8 +9,6 @@ import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 /// Tests that a verifier requests few frames from its source and uses them.
 struct FrameSourceTests {

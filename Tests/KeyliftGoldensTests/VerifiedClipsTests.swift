@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftLook
+@testable import KeyliftRaster
 import KeyliftScene
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
-@testable import KeyliftRaster
 
 /// Clips that an earlier run found equal to their goldens.
 struct VerifiedClipsTests {

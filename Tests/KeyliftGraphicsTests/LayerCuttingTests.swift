@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGraphics
 import KeyliftStage
 import Testing
-
-@testable import KeyliftGraphics
 
 /// Layers in a clip of 100 by 200 pixels whose corners have a radius of 20.
 struct LayerCuttingTests {

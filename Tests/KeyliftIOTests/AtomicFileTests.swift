@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftIO
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftIO
 
 struct AtomicFileTests {
   private let folder: TemporaryFolder

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
-import TestSupport
-import Testing
-
 @testable import KeyliftLook
 @testable import KeyliftStage
+import TestSupport
+import Testing
 
 /// The caches of a painter, which affect the identity of contents but never a picture.
 struct PainterMemoryTests {

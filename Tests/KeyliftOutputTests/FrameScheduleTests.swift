@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftOutput
+import Testing
 
 struct FrameScheduleTests {
   private func schedule(_ duration: Double, _ rate: FrameRate, speed: Double = 1, hold: Double = 1)

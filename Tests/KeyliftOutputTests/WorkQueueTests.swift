@@ -2,9 +2,8 @@
 
 import Dispatch
 import Foundation
-import Testing
-
 @testable import KeyliftOutput
+import Testing
 
 /// The pieces of a queue whose jobs take neighboring pieces.
 struct WorkQueueTests {

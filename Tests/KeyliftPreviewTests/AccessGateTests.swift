@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftPreview
+import Testing
 
 /// The checks that keep other pages and users away.
 struct AccessGateTests {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftPreview
 import TestSupport
 import Testing
-
-@testable import KeyliftPreview
 
 /// The server over real sockets, with clients that behave badly.
 @Suite(.serialized)

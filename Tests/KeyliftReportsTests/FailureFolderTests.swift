@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
@@ -8,8 +9,6 @@ import KeyliftReports
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 struct FailureFolderTests {
   private let temporary: TemporaryFolder

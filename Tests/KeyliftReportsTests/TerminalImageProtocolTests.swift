@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftGraphics
+@testable import KeyliftReports
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
-@testable import KeyliftReports
 
 struct TerminalImageProtocolTests {
   private static func noise(_ count: Int, seed: UInt64 = 1) -> [UInt8] {

@@ -2,13 +2,12 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import Synchronization
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
 
 /// A file that is not meant well, and the one finding that it must get.
 struct HostileFile: Sendable, CustomTestStringConvertible {

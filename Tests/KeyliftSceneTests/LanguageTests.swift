@@ -2,10 +2,9 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct LanguageTests {
   private func reading(_ text: String, _ fonts: FallbackText? = nil) throws -> SceneReading {

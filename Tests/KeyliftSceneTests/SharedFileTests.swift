@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct SharedFileTests {
   private static let row = """

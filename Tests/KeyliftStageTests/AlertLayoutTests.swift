@@ -2,9 +2,8 @@
 
 import Foundation
 import KeyliftGraphics
-import Testing
-
 @testable import KeyliftStage
+import Testing
 
 /// Places of an alert's parts (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 ///

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import TestSupport
-import Testing
-
 @testable import KeyliftGraphics
 @testable import KeyliftStage
+import TestSupport
+import Testing
 
 struct InterCharactersTests {
   @Test(arguments: ["Aé", "Größe 12:30", "Привет, Ωμέγα", "Tiếng Việt", "→ © ™ €", "", "\u{200F}"])

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Testing
-
 @testable import KeyliftStage
+import Testing
 
 struct PopoverPlaceTests {
   private let room = CGRect(x: 10, y: 24, width: 780, height: 950)

@@ -2,9 +2,8 @@
 
 import Foundation
 import KeyliftGraphics
-import Testing
-
 @testable import KeyliftStage
+import Testing
 
 struct SystemColorTests {
   /// Black, white and clear are the same in both appearances and have no rows.

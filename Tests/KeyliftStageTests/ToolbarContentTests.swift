@@ -2,9 +2,8 @@
 
 import Foundation
 import KeyliftGraphics
-import Testing
-
 @testable import KeyliftStage
+import Testing
 
 /// Places of a toolbar's buttons (`Docs/iOS/Appearance.md` 5.3 and 11.7).
 struct ToolbarContentTests {

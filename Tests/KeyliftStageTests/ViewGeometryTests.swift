@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
-import Testing
-
 @testable import KeyliftGraphics
 @testable import KeyliftStage
+import TestSupport
+import Testing
 
 struct ViewGeometryTests {
   @Test func frameCenterAndBoundsAgree() {

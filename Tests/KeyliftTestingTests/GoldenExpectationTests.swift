@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+@testable import KeyliftTesting
 import KeyliftUIKit
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
-@testable import KeyliftTesting
 
 struct GoldenExpectationTests {
   private let package: ScratchPackage

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftLook
+@testable import KeyliftRaster
+@testable import KeyliftScene
 import KeyliftStage
 import KeyliftTesting
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
-@testable import KeyliftRaster
-@testable import KeyliftScene
 
 /// Every scene of this repository against its golden, every frame of it, as `keylift verify` does it.
 struct SceneGoldenTests {

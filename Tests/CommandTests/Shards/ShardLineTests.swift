@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftReports
 import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 /// The lines of `Docs/ContinuousIntegration.md` that split a suite between machines.
 struct ShardLineTests {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftReports
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 /// A suite on a real engine that runs the same command on many machines.
 @Suite(

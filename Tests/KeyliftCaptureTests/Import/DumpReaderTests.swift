@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import Testing
-
-@testable import KeyliftCapture
 
 /// The reading of each format, with what real dumps have that a tidy one would not.
 struct DumpReaderTests {

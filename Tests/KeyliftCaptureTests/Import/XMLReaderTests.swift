@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
 
 #if canImport(FoundationXML)
 import FoundationXML

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
 
 struct SpringFitTests {
   /// The springs of the two generations: frequency and duration (`Docs/iOS/Behavior.md` 1.1, 1.8).

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import KeyliftIO
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
 
 @Suite(.requires(.ffmpeg))
 struct BadVideoTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftCapture
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
 
 /// Repeated and missing frames of a keyboard that moves by ten points a frame from 900 up to 600.
 struct FrameTimingTests {

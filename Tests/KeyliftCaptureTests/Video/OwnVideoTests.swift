@@ -2,15 +2,14 @@
 
 import Foundation
 import KeyliftAudit
+@testable import KeyliftCapture
 import KeyliftGraphics
 import KeyliftOutput
+@testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
-@testable import KeyliftScene
 
 /// Videos of Keylift's own keyboard, in which the place of the keyboard is known.
 @Suite(.requires(.ffmpeg)) struct OwnVideoTests {

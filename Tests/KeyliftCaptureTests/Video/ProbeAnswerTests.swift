@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import KeyliftOutput
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
 
 /// What ffprobe prints of videos with values that no recorder writes.
 struct ProbeAnswerTests {

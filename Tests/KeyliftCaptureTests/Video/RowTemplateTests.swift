@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
 
 /// Rows that are moved by a part of a row, drawn by their area, are found where they are.
 struct RowTemplateTests {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct CompiledCodeTests {
   private static let curves = CurveCodeTests.curves.enumerated().map { index, curve in

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct NamedCurveTests {
   @Test(arguments: [0] + Array(stride(from: 0.001, to: 0.499, by: 0.007)))

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct DrawnPlot {
   let frame: CGRect

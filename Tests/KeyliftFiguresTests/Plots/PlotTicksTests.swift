@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftIO
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct PlotTicksTests {
   private static let round: [(ClosedRange<Double>, Double, Double, [String])] = [

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct DimensionTests {
   private static func texts(

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
-
 @testable import KeyliftGoldens
+import KeyliftGraphics
 
 /// A direct implementation of the rules of `PixelComparison`, one pixel at a time, with the C
 /// library's functions for square roots, cube roots and powers.

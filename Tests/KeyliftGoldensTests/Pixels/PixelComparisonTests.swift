@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 struct PixelComparisonTests {
   private let plain = PixelBuffer(40, 40, .white)

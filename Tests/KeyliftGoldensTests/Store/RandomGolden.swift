@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftStage
 import TestSupport
-
-@testable import KeyliftGoldens
 
 extension Golden {
   /// Returns a golden that is unique for each seed.

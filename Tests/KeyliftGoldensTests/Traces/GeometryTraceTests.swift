@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 struct GeometryTraceTests {
   @Test func headDescribesTheClip() throws {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-
 @testable import KeyliftGoldens
 
 /// Traces of views whose positions are functions of the frame, so that the expected sentences can

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 struct PlaceSentenceTests {
   @Test(arguments: [

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftGoldens
 import KeyliftScene
 import Testing
-
-@testable import KeyliftGoldens
 
 struct UnnamedViewsTests {
   private func place(_ file: String, _ line: Int) -> FilePlace {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftLook
 
 /// The keyboard of emoji; lengths are those of screenshots of an iPhone 13 Pro and 16 Pro.
 struct EmojiKeyboardTests {

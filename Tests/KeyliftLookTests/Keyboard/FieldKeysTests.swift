@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftLook
 
 struct FieldKeysTests {
   private static let glass: ScreenTraits = {

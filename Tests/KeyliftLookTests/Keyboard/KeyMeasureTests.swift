@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGraphics
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftGraphics
-@testable import KeyliftLook
 
 struct KeyMeasureTests {
   private static let lengths: [FactTable] = [

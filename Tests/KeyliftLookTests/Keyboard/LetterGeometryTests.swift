@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftLook
 
 /// The columns of the letters, of shift and of the space key on every phone in portrait
 /// (`Docs/iOS/Appearance.md` 1.1).

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
-import TestSupport
-import Testing
-
 @testable import KeyliftLook
 @testable import KeyliftStage
+import TestSupport
+import Testing
 
 struct ChatLookTests {
   private let blue = SystemColor.systemBlue.resolved(in: .light)

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftLook
 
 /// Buttons, switches, avatars and pictures: the tables `controls` and `control-colors`.
 struct ControlLookTests {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftLook
 
 struct NavigationBarLookTests {
   private func draw(_ bar: NavigationBarContent, _ traits: ScreenTraits = .phone393) -> Drawn {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftOutput
 
 struct AnimatedSVGTests {
   private func moving() -> PictureMotion {

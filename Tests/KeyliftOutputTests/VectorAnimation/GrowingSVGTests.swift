@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftGraphics
-@testable import KeyliftOutput
 
 /// The pieces of a growing outline cover the same area as the outline, at the end and before.
 struct GrowingSVGTests {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftOutput
 
 struct LottieWriterTests {
   private func file(_ playback: Playback = Playback(), rate: Double = 60) throws -> LottieFile {

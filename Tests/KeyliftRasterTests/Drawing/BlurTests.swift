@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct BlurTests {
   /// Returns the largest and the mean difference of glass from the oracle, in steps of 255.

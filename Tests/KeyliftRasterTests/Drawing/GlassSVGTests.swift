@@ -2,12 +2,11 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// The SVG of glass, drawn by three renderers that share no code with Keylift or each other.
 struct GlassSVGTests {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct ImageTests {
   private func image(_ name: String) throws -> (PNGImage, PNGFixture) {

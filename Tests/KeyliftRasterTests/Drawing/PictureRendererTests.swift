@@ -2,10 +2,9 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Testing
-
-@testable import KeyliftRaster
 
 struct PictureRendererTests {
   private let red = Color(hex: 0xFF0000)

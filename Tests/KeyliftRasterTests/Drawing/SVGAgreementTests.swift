@@ -2,12 +2,11 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// The PNG and the SVG of a picture, compared with librsvg as an independent renderer.
 @Suite(.requires(.librsvg))

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import Testing
-
-@testable import KeyliftGraphics
-@testable import KeyliftRaster
 
 struct SymbolOutlineTests {
   private func square(_ low: Double, _ high: Double, isClockwise: Bool = true) -> Path {

@@ -3,11 +3,10 @@
 import Dispatch
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// The files depend only on the pictures, not on the encoder or on earlier pictures.
 struct FrameEncoderTests {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGraphics
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct FrameHasherTests {
   @Test(arguments: 0..<12) func hashMatchesTheRenderedPixels(seed: UInt64) throws {

@@ -2,10 +2,9 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Testing
-
-@testable import KeyliftRaster
 
 /// Reuse of earlier work, measured by the number of tiles drawn and of row blocks deflated.
 struct RowReuseTests {

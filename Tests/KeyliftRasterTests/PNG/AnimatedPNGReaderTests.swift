@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct AnimatedPNGReaderTests {
   private static func reader(_ file: [UInt8]) throws -> AnimatedPNGReader {

@@ -2,12 +2,11 @@
 
 import Dispatch
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct AnimationWriterTests {
   private let plain = Picture.of([.box(2, 3, 9, 9, .black)])

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct FileSumTests {
   /// The sums by the number of bytes, computed with Python's long multiplication.

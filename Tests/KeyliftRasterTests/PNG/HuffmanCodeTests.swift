@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 private struct MadeCode {
   let lengths: [Int]

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct LZ77ParserTests {
   private func lastTokens(of words: [UInt32], width: Int) -> [(pixels: Int, distance: Int)] {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct PNGEncoderTests {
   /// Returns premultiplied noise with runs of equal pixels.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct RowBlockTests {
   /// The columns of a row are found 16 at a time; here each is compared with the one to its left.

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// The frames of a random clip: some layers move, fade or are clipped differently, one resizes, and
 /// some come and go.

@@ -2,12 +2,11 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct FontFilesTests {
   @Test func missingFontsAreReportedWithTheDirectories() throws {

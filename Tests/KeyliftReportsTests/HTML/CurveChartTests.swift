@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftIO
-import Testing
-
 @testable import KeyliftGoldens
+import KeyliftIO
 @testable import KeyliftReports
+import Testing
 
 struct CurveChartTests {
   @Test(arguments: [

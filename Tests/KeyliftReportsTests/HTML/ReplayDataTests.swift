@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster
+@testable import KeyliftReports
 import KeyliftStage
 import Testing
-
-@testable import KeyliftGoldens
-@testable import KeyliftReports
 
 struct ReplayDataTests {
   private static func frame(_ layers: [GoldenLayer], width: Int = 60) -> GoldenFrame {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
-import Testing
-
 @testable import KeyliftScene
 @testable import KeyliftStage
+import TestSupport
+import Testing
 
 /// What comes of constraints on an iPhone 15 Pro, 393 by 852 points, safe from 59 to 818.
 struct ConstrainedLayoutTests {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
-import Testing
-
 @testable import KeyliftScene
 @testable import KeyliftStage
+import TestSupport
+import Testing
 
 struct SpelledConstraint: Sendable, CustomTestStringConvertible {
   var testDescription: String

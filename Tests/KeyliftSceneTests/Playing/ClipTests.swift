@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
 
 struct ClipTests {
   private func scene(

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
 
 struct PinnedLayoutTests {
   /// Returns where a view comes to stand on an iPhone 15 Pro, 393 by 852 points, safe from 59 to 818.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
 
 /// The keyboards of played scenes move as those of recordings (`Docs/HowTrue.md`).
 struct RecordedMotionTests {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct SystemDiagnosticTests {
   private static let tail = "\nviews: [{ id: a, top: 0, height: 9 }]"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftStage
+import Testing
 
 struct KeyPlanTests {
   /// Returns the keys for a text as short words.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 /// Reading of every key in each way that the five articles use.
 struct UserInfoTests {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 struct ScrollViewTests {
   private let stage = Stage(traits: .phone)

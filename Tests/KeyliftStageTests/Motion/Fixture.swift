@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
-
 @testable import KeyliftStage
+import TestSupport
 
 /// A table of the folder `Tests/Fixtures/Motion`.
 struct Fixture {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 struct TrackTests {
   let keyboard = Timing(curve: .keyboard, duration: 0.25)

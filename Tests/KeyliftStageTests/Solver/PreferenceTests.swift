@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 struct PreferenceTests {
   /// 200 views with eight distances each to others: one by one this takes most of a minute.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 struct RecordedSystemTests {
   @Test func fixtureHasHundredsOfSystems() throws { #expect(try RecordedSystem.all().count >= 300) }

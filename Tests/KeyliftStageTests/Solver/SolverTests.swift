@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftStage
+import Testing
 
 struct SolverTests {
   @Test func unconstrainedVariableIsZeroAndNotDetermined() {

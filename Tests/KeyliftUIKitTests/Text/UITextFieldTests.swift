@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
-
-@testable import KeyliftStage
 
 struct UITextFieldTests {
   private final class Judge: UITextFieldDelegate {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
-
-@testable import KeyliftStage
 
 /// A keyboard of 300 points is up from 0.2 s on, and a finger drags from 300 down to 700 points of 852
 /// between 1 and 2 s.

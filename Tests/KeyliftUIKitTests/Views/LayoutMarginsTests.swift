@@ -2,10 +2,9 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
-
-@testable import KeyliftStage
 
 struct LayoutMarginsTests {
   private let stage = Stage(traits: .phone)

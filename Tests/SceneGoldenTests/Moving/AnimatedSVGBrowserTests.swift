@@ -3,14 +3,13 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftLook
+@testable import KeyliftOutput
 import KeyliftRaster
+@testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftOutput
-@testable import KeyliftScene
 
 /// A moving SVG shows the scene's own motion, as a browser sees it.
 @Suite(.serialized, .requires(.inter), .requires(.chromium))

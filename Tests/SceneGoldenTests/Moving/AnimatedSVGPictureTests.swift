@@ -2,15 +2,14 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftLook
+@testable import KeyliftOutput
 import KeyliftRaster
+@testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftLook
-@testable import KeyliftOutput
-@testable import KeyliftScene
 
 /// A moving SVG in an image, as a README holds it, looks as the PNG of the same instant does.
 @Suite(.serialized, .requires(.inter), .requires(.chromium))

@@ -3,14 +3,13 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftLook
+@testable import KeyliftOutput
 import KeyliftRaster
+@testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftOutput
-@testable import KeyliftScene
 
 /// A Lottie file shows what the PNGs of the same frames do, as rlottie sees it.
 @Suite(.serialized, .requires(.inter), .requires(.pythonModules("rlottie_python", "numpy")))

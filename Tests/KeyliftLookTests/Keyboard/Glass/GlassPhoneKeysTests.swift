@@ -2,13 +2,12 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftLook
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftLook
-@testable import KeyliftRaster
 
 struct GlassPhoneKeysTests {
   /// A phone in portrait and the height of its keyboard without a bar.

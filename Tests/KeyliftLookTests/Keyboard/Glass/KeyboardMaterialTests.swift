@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
-import TestSupport
-import Testing
-
 @testable import KeyliftLook
 @testable import KeyliftStage
+import TestSupport
+import Testing
 
 /// The table `glass-panels`: panels and keys over plain pages on screenshots.
 struct KeyboardMaterialTests {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftOutput
 
 struct MovingClippingTests {
   private func y(_ time: Double) -> Double { 900 * (1 - legacySpring(time - 0.2)) }

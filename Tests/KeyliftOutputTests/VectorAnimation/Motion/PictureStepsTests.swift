@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftOutput
 
 struct PictureStepsTests {
   private static let instants = (0...60).map { Double($0) / 30 }

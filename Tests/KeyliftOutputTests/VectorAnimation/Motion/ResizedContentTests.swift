@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftOutput
 
 /// Contents that change their size, which are not drawn once for each size.
 struct ResizedContentTests {

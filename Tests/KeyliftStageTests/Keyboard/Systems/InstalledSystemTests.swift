@@ -2,12 +2,11 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftScene
+@testable import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
-@testable import KeyliftStage
 
 struct InstalledSystemTests {
   @Test(

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftUIKit
-import Testing
-
 @testable import KeyliftScene
 @testable import KeyliftStage
+import KeyliftUIKit
+import Testing
 
 struct KeyboardPaddingTests {
   /// Plays a show and a hide, and returns the composer's bottom edge at 60 frames per second.

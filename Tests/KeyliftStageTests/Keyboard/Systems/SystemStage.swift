@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftUIKit
-import TestSupport
-
 @testable import KeyliftScene
 @testable import KeyliftStage
+import KeyliftUIKit
+import TestSupport
 
 /// A stage with a root view like a view controller's, and a composer at its bottom.
 final class SystemStage {

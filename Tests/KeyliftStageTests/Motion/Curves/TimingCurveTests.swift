@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Testing
-
 @testable import KeyliftStage
+import Testing
 
 struct TimingCurveTests {
   @Test func springLandsAtItsEnd() {
