@@ -89,3 +89,37 @@ struct CampaignRunTests {
     #expect(rows == ["| `scenes` | it holds |  | none | 7 | 9 s |", "| `kill`, long | kept |"])
   }
 }
+
+struct FileDamageTests {
+  @Test(arguments: 0..<40 as Range<UInt64>) func sameSeedMakesTheSameDamage(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a")
+    let whole = Data((0..<1_000).map { UInt8($0 % 251) })
+    func damaged() throws -> (String, Bool, Data) {
+      try folder.write(whole, to: "a")
+      var damage = FileDamage(seed: seed)
+      let (kind, isChanged) = try damage.damage(path)
+      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+      return (kind, isChanged, try handle.read(upToCount: 4_000) ?? Data())
+    }
+    let (one, two) = (try damaged(), try damaged())
+    #expect(one == two)
+    #expect(one.1 == (one.2 != whole))
+  }
+}
+
+struct FileTreeTests {
+  private func index(_ text: String) throws -> FileTree {
+    let folder = try WorkFolder()
+    try folder.write(text.utf8, to: "out/.keylift-frames")
+    return folder.tree
+  }
+
+  @Test func stampsInTheIndexOfARenderDoNotCount() throws {
+    let tree = try index("keylift-frames-3 0.1.0 abc sum\n0 key sum 1-2-3\n")
+    #expect(try tree == index("keylift-frames-3 0.1.0 abc sum\n0 key sum 4-5-6\n"))
+    #expect(try tree != index("keylift-frames-3 0.1.0 abc sum\n0 key other 1-2-3\n"))
+    #expect(try tree != index("keylift-frames-3 0.1.0 abc other\n0 key sum 1-2-3\n"))
+    #expect(try tree != index("keylift-frames-3 0.1.0 abc sum\n"))
+  }
+}

@@ -10,8 +10,7 @@ struct PackageDeliveryTests {
   /// Runs lines of Bash after the functions of the packages; `$0` is the checkout.
   private func packing(_ lines: String, in folder: WorkFolder) throws -> ProgramEnd {
     let functions = "set -e; shopt -s inherit_errexit; . \"$0/Scripts/lib/program.sh\""
-    return try folder.run(
-      "/bin/bash", ["-c", "\(functions); \(lines)", Repository.url("").path])
+    return try folder.run("/bin/bash", ["-c", "\(functions); \(lines)", Repository.url("").path])
   }
 
   private func filledFolder() throws -> WorkFolder {

@@ -51,13 +51,33 @@ struct AgentToolTests {
   }
 
   private func answer(to tool: String, _ arguments: String, _ options: String...) throws -> Answer {
-    // The server ends what runs when its input ends, so the input waits for the answer.
-    let line = call(1, tool, arguments).replacing("'", with: "'\\''")
+    try #require(try answers(to: [(tool, arguments)], options).first)
+  }
+
+  /// Calls tools in one session, and returns the answers in the order of the calls.
+  private func answers(
+    to calls: [(tool: String, arguments: String)], _ options: [String] = []
+  ) throws -> [Answer] {
+    let lines = calls.enumerated().map { index, call in
+      self.call(index, call.tool, call.arguments).replacing("'", with: "'\\''")
+    }
+    let input = lines.map { " '\($0)'" }.joined()
     let words = options.map { " '\($0)'" }.joined()
+    // The server ends what runs when its input ends, so the input waits for the answers.
     let result = try folder.shell(
-      "rm -f answer; { printf '%s\\n' '\(line)'; until [ -s answer ]; do sleep 0.02; done; } "
-        + "| \"$0\" mcp\(words) >answer; cat answer")
-    return Answer(members: try result.object)
+      """
+      true >answers
+      {
+        printf '%s\\n'\(input)
+        until [ $(wc -l <answers) -eq \(calls.count) ]; do sleep 0.02; done
+      } | "$0" mcp\(words) >answers
+      cat answers
+      """)
+    let answers = try result.text.split(separator: "\n").map {
+      Answer(members: try jsonObject($0.utf8))
+    }
+    try #require(answers.count == calls.count, "\(result.messages)")
+    return answers.sorted { $0.members["id"] as? Int ?? -1 < $1.members["id"] as? Int ?? -1 }
   }
 
   @Test func versionThatTheClientKnowsIsAgreedOn() throws {
@@ -125,25 +145,25 @@ struct AgentToolTests {
 
   /// The schema of scenes is longer than a model can read, and each part of it is not.
   @Test func schemaOfScenesIsReadInParts() throws {
-    let whole = try answer(to: "schema", #"{"document": "scene"}"#)
-    #expect(whole.isError && whole.text.contains("name a 'part', such as composer"))
-    for part in ["composer", "keyboard", "event", "figures"] {
-      let text = try answer(to: "schema", "{\"document\": \"scene\", \"part\": \"\(part)\"}")
-      #expect(!text.isError, "\(text.text)")
-    }
-    let wrong = try answer(to: "schema", #"{"document": "scene", "part": "composr"}"#)
-    #expect(wrong.isError && wrong.text.contains("did you mean 'composer'?"), "\(wrong.text)")
+    let parts = ["composer", "keyboard", "event", "figures", "composr"]
+    let answers = try answers(
+      to: [("schema", #"{"document": "scene"}"#)]
+        + parts.map { ("schema", #"{"document": "scene", "part": "\#($0)"}"#) })
+    #expect(answers[0].isError && answers[0].text.contains("name a 'part', such as composer"))
+    for answer in answers[1...4] { #expect(!answer.isError, "\(answer.text)") }
+    #expect(answers[5].isError && answers[5].text.contains("did you mean 'composer'?"))
   }
 
   @Test func listBecomesValuesOrOptionsOfTheCommand() throws {
     let still = #""scene": "Scenes/low.yaml", "text": "blocks", "at": 0.3"#
-    let noted = try answer(to: "render", "{\(still), \"notes\": [\"name: one, two\", \"name: b\"]}")
-    #expect(!noted.isError, "\(noted.text)")
-    let compared = try answer(
-      to: "compare",
-      #"{"scene": "Scenes/low.yaml", "text": "blocks", "systems": ["none", "swiftui"], "times": [0.3]}"#
-    )
-    #expect(!compared.isError, "\(compared.text)")
+    let answers = try answers(to: [
+      ("render", "{\(still), \"notes\": [\"name: one, two\", \"name: b\"]}"),
+      (
+        "compare",
+        #"{"scene": "Scenes/low.yaml", "text": "blocks", "systems": ["none", "swiftui"], "times": [0.3]}"#
+      ),
+    ])
+    for answer in answers { #expect(!answer.isError, "\(answer.text)") }
   }
 
   @Test func playOfAFindingInASituationBecomesAScene() throws {
@@ -200,13 +220,12 @@ struct AgentToolTests {
   }
 
   @Test func pathsOutsideOfTheFolderAreRefused() throws {
-    for path in ["/etc/passwd", "../up.yaml", "Scenes/../../up.yaml"] {
-      let answer = try answer(to: "validate", #"{"scene": "\#(path)"}"#)
-      #expect(answer.isError && answer.text.contains("outside of"))
+    try folder.link("Scenes/link.yaml", to: "/etc/hostname")
+    let paths = ["/etc/passwd", "../up.yaml", "Scenes/../../up.yaml", "Scenes/link.yaml"]
+    let answers = try answers(to: paths.map { ("validate", #"{"scene": "\#($0)"}"#) })
+    for (answer, path) in zip(answers, paths) {
+      #expect(answer.isError && answer.text.contains("outside of"), "\(path)")
     }
-    _ = try folder.shell("ln -s /etc/hostname Scenes/link.yaml")
-    let answer = try answer(to: "validate", #"{"scene": "Scenes/link.yaml"}"#)
-    #expect(answer.isError && answer.text.contains("outside of"))
   }
 
   @Test func sceneReadsNoPictureAboveTheFolder() throws {
@@ -221,11 +240,10 @@ struct AgentToolTests {
   }
 
   @Test func valueCannotBecomeAnOption() throws {
-    let answers = [
-      try answer(to: "validate", #"{"scene": "--help"}"#),
-      try answer(to: "list", #"{"subject": "--help"}"#),
-      try answer(to: "render", #"{"scene": "Scenes/low.yaml", "device": "x --force"}"#),
-    ]
+    let answers = try answers(to: [
+      ("validate", #"{"scene": "--help"}"#), ("list", #"{"subject": "--help"}"#),
+      ("render", #"{"scene": "Scenes/low.yaml", "device": "x --force"}"#),
+    ])
     // A document says that the file cannot be read.
     #expect(answers[0].text.contains("there is no file './--help'"))
     #expect(answers[1].isError && answers[2].isError)
@@ -253,8 +271,7 @@ struct AgentToolTests {
       #"{"jsonrpc": "2.0", "id": 3, "method": "nothing"}"#,
       #"{"jsonrpc": "2.0", "id": 4, "method": "tools/call", "params": {"name": "rm"}}"#,
       #"{"jsonrpc": "2.0", "id": 5, "method": "resources/read", "params": {"uri": "file:///etc/passwd"}}"#,
-      #"{"jsonrpc": "2.0", "id": 6, "method": "ping"}"#,
-      String(repeating: "[", count: 100_000),
+      #"{"jsonrpc": "2.0", "id": 6, "method": "ping"}"#, String(repeating: "[", count: 100_000),
     ]
     let result = try folder.keylift("mcp", input: lines.map { $0 + "\n" }.joined())
     let codes = try result.text.split(separator: "\n").map { line -> Int? in

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TestRequirements
 import TestSupport
 import Testing
@@ -99,8 +100,7 @@ struct AuditTests {
     try folder.write("keylift-audit-baseline 1\nlag note 1 covered.yaml\n", to: "known.txt")
     let result = try audit("covered.yaml", "--baseline", "known.txt").exits(1)
     #expect(
-      result.messages
-        == "note: nothing needs 'lag note 1 covered.yaml' in 'known.txt' any more\n")
+      result.messages == "note: nothing needs 'lag note 1 covered.yaml' in 'known.txt' any more\n")
   }
 
   @Test func badBaselineIsAnErrorWithItsPlace() throws {
@@ -214,5 +214,30 @@ struct AuditTests {
     #expect(findings.map { $0["rule"] as? String } == ["covered-field"])
     #expect(findings.first?["line"] as? Int == 5 && findings.first?["column"] as? Int == 16)
     #expect(findings.first?["variants"] as? [String] == ["iphone-se-3", "iphone-15-pro"])
+  }
+}
+
+/// The audit of the repository's scenes, which `.ci/run` repeats.
+struct SceneAuditTests {
+  private static let baseline = "Scenes/audit-baseline.txt"
+
+  @Test func scenesHaveTheFindingsOfTheBaselineAndNoOthers() throws {
+    let folder = try TemporaryFolder()
+    let root = Repository.url("").path
+    let result = try folder.shell(
+      "cd '\(root)' && \"$0\" audit Scenes --fail-on notice --baseline \(Self.baseline)"
+    ).exits(0)
+    let warnings = result.messages.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(warnings.count == Requirement.missingTextPackages, "\(result.messages)")
+    if warnings.isEmpty { #expect(result.messages == "") }
+  }
+
+  @Test func findingsOfTheBaselineHaveReasons() throws {
+    let text = try Repository.text(of: Self.baseline)
+    let groups = text.split(separator: "\n\n").dropFirst()
+    #expect(!groups.isEmpty)
+    for group in groups {
+      #expect(group.hasPrefix("# ") && group.hasSuffix("yaml") || group.hasSuffix("yaml\n"))
+    }
   }
 }

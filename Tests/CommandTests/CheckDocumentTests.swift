@@ -61,8 +61,7 @@ struct CheckDocumentTests {
   }
 
   /// The text has one line for each of them, which begins with the same place.
-  @Test(arguments: ["bad.yaml", "odd.yaml"])
-  func textHasTheSameDiagnostics(_ path: String) throws {
+  @Test(arguments: ["bad.yaml", "odd.yaml"]) func textHasTheSameDiagnostics(_ path: String) throws {
     let text = try folder.keylift("validate", path).messages
     let found = try diagnostics(try #require(try files(validate(path)).first))
     #expect(!found.isEmpty)
@@ -87,8 +86,7 @@ struct CheckDocumentTests {
     #expect(file["file"] as? String == "-" && result.status == 65)
   }
 
-  @Test(.requires(.pythonModules("jsonschema")))
-  func validationFollowsItsSchema() throws {
+  @Test(.requires(.pythonModules("jsonschema"))) func validationFollowsItsSchema() throws {
     let document = try validate("good.yaml", "bad.yaml", "odd.yaml", "nowhere.yaml").text
     try SchemaJudge.expect(document, follows: "validation")
   }
@@ -119,8 +117,7 @@ struct CheckDocumentTests {
   }
 
   /// A font that is missing hides no program.
-  @Test(.requires(.ffmpeg))
-  func doctorNamesTheVersionsOfFFmpeg() throws {
+  @Test(.requires(.ffmpeg)) func doctorNamesTheVersionsOfFFmpeg() throws {
     let text = try folder.shell("KEYLIFT_FONTS=fonts \"$0\" doctor").text
     for program in ["ffmpeg", "ffprobe"] {
       let head = try folder.shell("\(program) -version | head -n 1").text
@@ -153,8 +150,7 @@ struct CheckDocumentTests {
       ])
   }
 
-  @Test(.requires(.inter))
-  func doctorNamesTheFontsThatTextHas() throws {
+  @Test(.requires(.inter)) func doctorNamesTheFontsThatTextHas() throws {
     let result = try folder.keylift("doctor", "--format", "json")
     let text = try folder.keylift("doctor").text
     let fonts = try #require(try result.object["fonts"] as? [[String: Any]])

@@ -62,8 +62,7 @@ struct CheckoutTests {
   }
 
   /// The command in the note, after the line of the note is in the file that it names.
-  @Test(.requires(.git))
-  func namedCommandBringsBackALineEndThatGitChanged() throws {
+  @Test(.requires(.git)) func namedCommandBringsBackALineEndThatGitChanged() throws {
     let copy = try TemporaryFolder()
     try scene.folder.shell(
       """
@@ -77,8 +76,7 @@ struct CheckoutTests {
     #expect(red.text.contains("golden.jsonl: Git has changed the ends of its lines\n"))
     #expect(!red.text.contains(Self.record))
     let note = try #require(
-      red.text.firstMatch(
-        of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
+      red.text.firstMatch(of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
     try copy.write("\(note.1)\n", to: ".gitattributes")
     try copy.shell(String(note.2)).exits(0)
     let green = try copy.shell(verify)

@@ -42,9 +42,8 @@ struct CommandAdviceTests {
     (["curve", "keyboard", "--width", "300"], "use '--size'"),
     (["render", "--dark"], "'render' has no option '--dark'; use '--appearance dark'"),
     (["sheet", "--landscape"], "use '--orientation landscape'"),
-    (["sheet", "--at", "0.3s"], "use '--times'"),
-    (["sheet", "--from", "0.3s"], "use '--times'"), (["onion", "--to", "1s"], "use '--times'"),
-    (["onion", "--frames", "0..9"], "use '--times'"),
+    (["sheet", "--at", "0.3s"], "use '--times'"), (["sheet", "--from", "0.3s"], "use '--times'"),
+    (["onion", "--to", "1s"], "use '--times'"), (["onion", "--frames", "0..9"], "use '--times'"),
     (["dimensions", "--from", "1s"], "use '--at'"),
     (["curve", "keyboard", "--length", "2"], "use '--duration'"),
     (
@@ -82,8 +81,7 @@ struct CommandAdviceTests {
   }
 
   /// Pages show a GIF a few hundred pixels wide, and one of a whole screen has megabytes.
-  @Test(.requires(.ffmpeg))
-  func gifIs600PixelsWideUnlessToldOtherwise() throws {
+  @Test(.requires(.ffmpeg)) func gifIs600PixelsWideUnlessToldOtherwise() throws {
     func render(_ options: String...) throws -> KeyliftResult {
       let common = ["field.yaml", "--text", "blocks", "--fps", "2", "--device", "iphone-15-pro"]
       return try folder.keylift(["render"] + common + options)
@@ -143,8 +141,7 @@ struct CommandAdviceTests {
   /// Commands that draw nothing need the fonts of other scripts for the widths of texts.
   @Test func fontFolderThatDoesNotExistIsWarnedOfOnceWhereAFontIsNeeded() throws {
     for name in ["one", "two"] {
-      try folder.write(
-        "version: 1\nviews: [{ id: a, kind: label, text: あ }]\n", to: "\(name).yaml")
+      try folder.write("version: 1\nviews: [{ id: a, kind: label, text: あ }]\n", to: "\(name).yaml")
     }
     let result = try folder.shell(
       "KEYLIFT_FONTS=nowhere \"$0\" validate one.yaml two.yaml field.yaml")
@@ -157,8 +154,7 @@ struct CommandAdviceTests {
   }
 
   /// A folder with fonts of one script has no Inter.
-  @Test(.requires(.inter))
-  func fontsThatTheNamedFolderLacksAreTheSystems() throws {
+  @Test(.requires(.inter)) func fontsThatTheNamedFolderLacksAreTheSystems() throws {
     try folder.makeFolder("own-fonts")
     try folder.shell("KEYLIFT_FONTS=own-fonts \"$0\" render field.yaml -o a.png").exits(0)
   }

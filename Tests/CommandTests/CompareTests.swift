@@ -9,8 +9,7 @@ struct CompareTests {
   init() throws {
     folder = try TemporaryFolder([
       "field.yaml": SampleScene.plain, "matrix.yaml": SampleScene.matrix,
-      "bad.yaml": SampleScene.bad, "empty.yaml": "version: 1\nduration: 1\n",
-      "file": "mine",
+      "bad.yaml": SampleScene.bad, "empty.yaml": "version: 1\nduration: 1\n", "file": "mine",
     ])
   }
 

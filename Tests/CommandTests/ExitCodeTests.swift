@@ -114,8 +114,7 @@ struct ExitCodeTests {
     #expect(result.messages.hasPrefix("big.yaml:1:1: error: "))
   }
 
-  @Test(.requires(.path("/dev/zero")))
-  func endlessInputIsRefused() throws {
+  @Test(.requires(.path("/dev/zero"))) func endlessInputIsRefused() throws {
     let result = try folder.shell("exec \"$0\" validate - </dev/zero").exits(65)
     #expect(result.messages.hasPrefix("-:1:1: error: "))
   }

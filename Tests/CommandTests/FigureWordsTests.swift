@@ -12,10 +12,9 @@ struct FigureWordsTests {
   init() throws {
     folder = try TemporaryFolder([
       "before.yaml": SampleScene.plain,
-      "after.yaml": SampleScene.plain.replacing("A field", with: "Another field")
-        .replacing("system: keyboard-responder", with: "system: none"),
-      "bad.yaml": SampleScene.plain
-        + "figures:\n  - { file: a.png, show: sheet, at: 0.3 }\n",
+      "after.yaml": SampleScene.plain.replacing("A field", with: "Another field").replacing(
+        "system: keyboard-responder", with: "system: none"),
+      "bad.yaml": SampleScene.plain + "figures:\n  - { file: a.png, show: sheet, at: 0.3 }\n",
       "declared.yaml": SampleScene.plain + """
         figures:
           - { file: pair.png, show: dimensions, for: github, text: blocks }
@@ -38,9 +37,8 @@ struct FigureWordsTests {
     for (words, names) in [
       ([], ["A field", "Another field"]), (["--labels", "Before,After"], ["Before", "After"]),
     ] {
-      try run(
-        ["compare", "before.yaml", "after.yaml", "--times", "0.3", "-o", "a.svg"] + words
-      ).exits(0)
+      try run(["compare", "before.yaml", "after.yaml", "--times", "0.3", "-o", "a.svg"] + words)
+        .exits(0)
       #expect(try labels(in: "a.svg").filter(names.contains) == names)
     }
   }
@@ -105,9 +103,8 @@ struct FigureWordsTests {
 
   /// HTML: in `srcset` a space ends an address.
   @Test func lineThatShowsAPairHasAddresses() throws {
-    let result = try run(
-      ["dimensions", "before.yaml", "--for", "github", "-o", "a \"b\" & c#.svg"]
-    ).exits(0)
+    let result = try run(["dimensions", "before.yaml", "--for", "github", "-o", "a \"b\" & c#.svg"])
+      .exits(0)
     let name = "a%20%22b%22%20&amp;%20c%23"
     #expect(result.messages.contains(" srcset=\"\(name)-dark.svg\">"), "\(result.messages)")
     #expect(result.messages.contains("<img src=\"\(name).svg\" "))

@@ -11,9 +11,7 @@ import Testing
 struct FrameReuseTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
   private static let index = "out/field/.keylift-frames"
 
@@ -53,9 +51,7 @@ struct FrameReuseTests {
     try folder.write(lines.map { $0 + "\n" }.joined(), to: Self.index)
   }
 
-  private var hasIndex: Bool {
-    folder.has(Self.index)
-  }
+  private var hasIndex: Bool { folder.has(Self.index) }
 
   @Test func equalFramesAreNotWrittenAgain() throws {
     try render()

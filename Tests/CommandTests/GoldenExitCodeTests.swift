@@ -98,13 +98,18 @@ struct GoldenExitCodeTests {
       #expect(result.text.contains("note: keylift record with the scene writes the golden anew"))
     }
     #expect(scene.folder.files(in: GoldenScene.golden) == before)
-    #expect(try scene.run("accept", "field").status == 66)
     #expect(try scene.run("record", "--text", "blocks").status == 0)
     #expect(try scene.verify().status == 0)
   }
 
-  @Test(arguments: [false, true])
-  func damagedPixelsExit3(isBroken: Bool) throws {
+  @Test func damagedGoldenHasNothingToAccept() throws {
+    let scene = try GoldenScene()
+    try scene.folder.remove("\(GoldenScene.golden)/golden.jsonl")
+    #expect(try scene.verify().status == 3)
+    #expect(try scene.run("accept", "field").status == 66)
+  }
+
+  @Test(arguments: [false, true]) func damagedPixelsExit3(isBroken: Bool) throws {
     let scene = try GoldenScene()
     if isBroken { try scene.breakScene() }
     let damage =
@@ -129,8 +134,7 @@ struct GoldenExitCodeTests {
     #expect(result.text.contains("\(GoldenScene.golden)/golden.jsonl: the file cannot be read"))
   }
 
-  @Test(.requires(.ordinaryUser))
-  func unreadableSceneFolderIsAnEntry() throws {
+  @Test(.requires(.ordinaryUser)) func unreadableSceneFolderIsAnEntry() throws {
     let result = try verify(without: "Scenes/sub").exits(65)
     #expect(result.messages == "error: cannot read the folder 'Scenes/sub'\n")
     #expect(result.text.contains("invalid    sub") && result.text.contains("ok         field"))

@@ -9,9 +9,7 @@ import Testing
 struct GoldenFlowTests {
   private let scene: GoldenScene
 
-  init() throws {
-    scene = try GoldenScene()
-  }
+  init() throws { scene = try GoldenScene() }
 
   @Test func recordedGoldenPassesAndStaysTheSameToTheByte() throws {
     let before = try scene.goldenFiles()
@@ -127,5 +125,114 @@ struct GoldenFlowTests {
     }
     #expect(try scene.run("accept", "field").status == 0)
     #expect(try scene.verify().status == 0)
+  }
+}
+
+/// Goldens after a run that was killed while it replaced one.
+struct GoldenLeftoverTests {
+  private let scene: GoldenScene
+  private static let leftover = "Scenes/Goldens/.field.keylift-0123456789"
+
+  init() throws { scene = try GoldenScene() }
+
+  /// Leaves the scene as a run does that is killed after the golden and its draft have exchanged
+  /// their paths.
+  private func kill() throws { try scene.folder.copy(GoldenScene.golden, to: Self.leftover) }
+
+  private var hidden: [String] {
+    scene.folder.files(in: "Scenes/Goldens").filter { $0.hasPrefix(".") }
+  }
+
+  @Test func verifyWritesNothingAfterAKilledRun() throws {
+    try kill()
+    let before = scene.folder.files(in: "Scenes")
+    #expect(try scene.verify().status == 0)
+    #expect(scene.folder.files(in: "Scenes") == before)
+  }
+
+  @Test(arguments: [["record"], ["verify", "--update", "missing"], ["verify", "--update", "all"]])
+  func recordingKeepsTheGoldenAndRemovesTheLeftover(_ command: [String]) throws {
+    let before = try scene.goldenFiles()
+    try kill()
+    #expect(try scene.run(command + ["--text", "blocks"]).status == 0)
+    #expect(try scene.goldenFiles() == before)
+    #expect(hidden.isEmpty)
+  }
+
+  @Test func pruneListsLeftoversAndRemovesThem() throws {
+    let before = try scene.goldenFiles()
+    try kill()
+    let listed = try scene.run("prune")
+    #expect(listed.text == "\(Self.leftover)\n")
+    #expect(listed.messages == "")
+    #expect(!hidden.isEmpty)
+    #expect(try scene.run("prune", "--remove").text == listed.text)
+    #expect(hidden.isEmpty)
+    #expect(try scene.goldenFiles() == before)
+  }
+
+  @Test(arguments: [["prune"], ["prune", "--remove"]])
+  func pruneSaysThatThereIsNothingToRemove(_ command: [String]) throws {
+    let result = try scene.run(command).exits(0)
+    #expect(result.text == "")
+    #expect(result.messages == "nothing to remove: every golden has a scene\n")
+  }
+}
+
+struct GoldenSumsTests {
+  private let scene: GoldenScene
+  private static let file = "\(GoldenScene.golden)/golden.jsonl"
+
+  init() throws { scene = try GoldenScene() }
+
+  @Test func goldenListsEveryPicture() throws {
+    struct Line: Decodable {
+      var file: String?
+      var sum: String?
+    }
+    let lines = try scene.folder.text(of: Self.file).split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+    let files = lines.compactMap(\.file) + ["golden.jsonl"]
+    #expect(files.sorted() == scene.folder.files(in: GoldenScene.golden))
+    let sums = lines.compactMap(\.sum)
+    #expect(sums.count == files.count && lines.last?.sum != nil)
+    #expect(sums.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+  }
+
+  /// The pictures for people belong to no comparison.
+  @Test func pictureOfAnotherFrameIsNamed() throws {
+    let files = scene.folder.files(in: GoldenScene.golden).filter { $0.hasPrefix("frame-") }
+    let first = try scene.folder.bytes(of: "\(GoldenScene.golden)/frame-0000.png")
+    try scene.folder.write(first, to: "\(GoldenScene.golden)/frame-0008.png")
+    #expect(files.contains("frame-0008.png"))
+    let result = try scene.verify().exits(3)
+    #expect(
+      result.text.contains(
+        "note: \(GoldenScene.golden)/frame-0008.png: the file was changed after it was recorded: "))
+  }
+
+  @Test(arguments: [false, true]) func changedHashOfAFrameIsNamed(isBroken: Bool) throws {
+    if isBroken { try scene.breakScene() }
+    let text = try scene.folder.text(of: Self.file)
+    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("{\"frame\":3,") })
+    let hash = line.dropFirst("{\"frame\":3,\"hash\":\"".count).prefix(32)
+    let other = text.replacing(hash, with: String(hash.reversed()))
+    try #require(other != text)
+    try scene.folder.write(other, to: Self.file)
+    let result = try scene.verify().exits(3)
+    #expect(result.text.contains("note: \(Self.file): the file was changed"))
+  }
+
+  @Test func candidateWithAnotherPictureIsNotAccepted() throws {
+    try scene.breakScene()
+    #expect(try scene.verify().status == 1)
+    let candidate = "\(GoldenScene.failure)/golden"
+    let picture = try scene.folder.bytes(of: "\(candidate)/frame-0008.png")
+    try scene.folder.write(picture, to: "\(candidate)/frame-0000.png")
+    let before = try scene.goldenFiles()
+    let result = try scene.run("accept", "field").exits(3)
+    #expect(result.messages.contains("\(candidate)/frame-0000.png: the file was changed"))
+    #expect(try scene.goldenFiles() == before)
   }
 }

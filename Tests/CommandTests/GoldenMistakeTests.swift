@@ -26,23 +26,22 @@ struct GoldenMistakeTests {
 
     """
 
-  init() throws {
-    scene = try GoldenScene(recorded: false)
-    try scene.folder.write(Self.picture, to: "Scenes/picture.yaml")
-    try writePicture(TinyPNG.bytes)
-    try scene.folder.write(Self.plain, to: "Scenes/wrong.yaml")
-    _ = try scene.run("record", "--text", "blocks")
-  }
+  init() throws { scene = try GoldenScene(Self.recorded.get()) }
 
-  private func writePicture(_ bytes: [UInt8]) throws {
-    try scene.folder.write(bytes, to: "Scenes/b.png")
+  private static let recorded = Result {
+    let scene = try GoldenScene(recorded: false)
+    try scene.folder.write(picture, to: "Scenes/picture.yaml")
+    try scene.folder.write(TinyPNG.bytes, to: "Scenes/b.png")
+    try scene.folder.write(plain, to: "Scenes/wrong.yaml")
+    _ = try scene.run("record", "--text", "blocks")
+    return try scene.files()
   }
 
   /// Flips a bit of the picture's pixels, as a disk may do.
   private func damagePicture() throws {
     var bytes = TinyPNG.bytes
     bytes[49] ^= 0x40
-    try writePicture(bytes)
+    try scene.folder.write(bytes, to: "Scenes/b.png")
   }
 
   private func damageGolden(_ name: String) throws {

@@ -7,12 +7,9 @@ import Testing
 struct GoldenOutputTests {
   private let scene: GoldenScene
 
-  init() throws {
-    scene = try GoldenScene()
-  }
+  init() throws { scene = try GoldenScene() }
 
-  @Test(.requires(.python))
-  func redirectedListHasNoColorEvenIfStderrIsATerminal() throws {
+  @Test(.requires(.python)) func redirectedListHasNoColorEvenIfStderrIsATerminal() throws {
     try scene.folder.write(PseudoTerminal.script, to: "terminal.py")
     try scene.breakScene()
     let command = "python3 terminal.py /bin/sh -c '$0 verify --text blocks"

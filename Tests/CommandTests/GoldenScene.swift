@@ -20,6 +20,13 @@ struct GoldenScene {
     }
   }
 
+  /// A folder with the files of another, in which runs of `keylift` made them once for all tests of a
+  /// suite.
+  init(_ files: [String: [UInt8]]) throws {
+    folder = try TemporaryFolder()
+    for (name, bytes) in files { try folder.write(bytes, to: name) }
+  }
+
   /// The files of the golden, which is recorded once for all tests.
   private static let recording = Result {
     let scene = try GoldenScene(recorded: false)
@@ -43,9 +50,12 @@ struct GoldenScene {
 
   func breakScene() throws { try folder.write(Self.moved, to: "Scenes/field.yaml") }
 
-  func goldenFiles() throws -> [String: [UInt8]] {
-    let names = folder.files(in: Self.golden)
-    let files = try names.map { ($0, try folder.bytes(of: "\(Self.golden)/\($0)")) }
+  func goldenFiles() throws -> [String: [UInt8]] { try files(in: Self.golden) }
+
+  /// Returns the files in a folder, each under its path there.
+  func files(in name: String = "") throws -> [String: [UInt8]] {
+    let prefix = name.isEmpty ? "" : "\(name)/"
+    let files = try folder.files(in: name).map { ($0, try folder.bytes(of: prefix + $0)) }
     return Dictionary(uniqueKeysWithValues: files)
   }
 }

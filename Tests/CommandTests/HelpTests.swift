@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -31,8 +32,14 @@ struct HelpTests {
     ])
   }
 
+  /// The help of each command, for which the program starts once.
+  private static let helps = Mutex<[String: KeyliftResult]>([:])
+
   private func help(_ command: String) throws -> KeyliftResult {
-    try folder.keylift((command.isEmpty ? [] : [command]) + ["--help"])
+    if let help = Self.helps.withLock({ $0[command] }) { return help }
+    let help = try folder.keylift((command.isEmpty ? [] : [command]) + ["--help"])
+    Self.helps.withLock { $0[command] = help }
+    return help
   }
 
   @Test(arguments: commands + goldenCommands)
@@ -102,8 +109,7 @@ struct HelpTests {
     }
   }
 
-  @Test(arguments: commands.filter { $0 != "init" })
-  func examplesWork(_ command: String) throws {
+  @Test(arguments: commands.filter { $0 != "init" }) func examplesWork(_ command: String) throws {
     if command == "import" { try SampleDump.writeScreenshot("login.png", in: folder) }
     var examples = Self.examples(in: try help(command).text)
     if command.isEmpty {
@@ -134,9 +140,7 @@ struct HelpTests {
   @Test func helpHasExamples() throws {
     for command in [
       "", "render", "trace", "validate", "curve", "sheet", "onion", "compare", "list",
-    ] {
-      #expect(!Self.examples(in: try help(command).text).isEmpty, "\(command)")
-    }
+    ] { #expect(!Self.examples(in: try help(command).text).isEmpty, "\(command)") }
   }
 
   /// Returns the command lines of a help text's indented examples, without the remarks beside them
@@ -147,5 +151,13 @@ struct HelpTests {
       let command = text.firstRange(of: "  ").map { text[..<$0.lowerBound] } ?? text
       return String(command.firstRange(of: " | ").map { command[..<$0.lowerBound] } ?? command)
     }
+  }
+}
+
+struct VersionTests {
+  @Test func versionNamesTheProgramAndMayNameTheCommit() throws {
+    let result = try TemporaryFolder([:]).keylift("--version")
+    #expect(result.status == 0)
+    #expect(result.text.wholeMatch(of: /keylift \d+\.\d+\.\d+( \([0-9a-f]{7}\))?\n/) != nil)
   }
 }

@@ -8,9 +8,7 @@ import Testing
 struct ImportTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["login.xml": SampleDump.appium])
-  }
+  init() throws { folder = try TemporaryFolder(["login.xml": SampleDump.appium]) }
 
   private func run(_ arguments: String..., input: String = "") throws -> KeyliftResult {
     try folder.keylift(["import"] + arguments, input: input)

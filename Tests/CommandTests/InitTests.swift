@@ -149,8 +149,7 @@ struct InitTests {
     #expect(
       second.messages.hasPrefix(
         "wrote Scenes/second.yaml\nwrote Scenes/Goldens/second\n"
-          + "note: '.github/workflows/keylift.yml' stays as it is; "),
-      "\(second.messages)")
+          + "note: '.github/workflows/keylift.yml' stays as it is; "), "\(second.messages)")
     #expect(try files.map(folder.text) == before)
     #expect(try folder.keylift("verify").text.hasSuffix("2 checked: 2 pass\n"))
   }
@@ -252,8 +251,7 @@ struct InitTests {
     }
   }
 
-  @Test(arguments: ["github", "gitlab", "script"])
-  func jobRunsAsWritten(_ job: String) throws {
+  @Test(arguments: ["github", "gitlab", "script"]) func jobRunsAsWritten(_ job: String) throws {
     #expect(try run("--yes", "--job", job, "--from", Self.package).status == 0)
     try writeStandIns()
     try folder.write(try shellLines(of: job), to: "job.sh")

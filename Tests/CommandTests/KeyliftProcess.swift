@@ -44,9 +44,7 @@ struct KeyliftProcess {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.filter {
-      !settings.contains($0.key)
-    }
+    process.environment = ProcessInfo.processInfo.environment.filter { !settings.contains($0.key) }
     process.currentDirectoryURL = folder.url
     let source = Pipe()
     process.standardInput = source
@@ -78,8 +76,7 @@ extension TemporaryFolder {
   }
 
   /// Expects that `keylift` ends with an exit code and an error, prints nothing and writes nothing.
-  @discardableResult
-  func expectRefusal(
+  @discardableResult func expectRefusal(
     _ status: Int32, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> KeyliftResult {
     let before = files()
@@ -129,5 +126,31 @@ private final class PipeReader: Sendable {
   func bytes() -> [UInt8] {
     end.wait()
     return read.withLock { $0 }
+  }
+}
+
+/// The signals that a thread does not get.
+///
+/// The threads that run tests get hardly any, and what such a thread starts could not be ended.
+struct SignalMask {
+  private var signals: sigset_t
+
+  /// The mask that lets every signal pass.
+  static var none: SignalMask {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    return SignalMask(signals: signals)
+  }
+
+  /// Does something on this thread with this mask, and with signals that are not ignored.
+  ///
+  /// A shell lets what runs in the background ignore SIGINT, nohup lets it ignore SIGHUP, and
+  /// children inherit that.
+  func during(_ body: () throws -> Void) rethrows {
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    var (new, old) = (signals, sigset_t())
+    unsafe pthread_sigmask(SIG_SETMASK, &new, &old)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
+    try body()
   }
 }

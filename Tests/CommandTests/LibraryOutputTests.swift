@@ -14,9 +14,7 @@ import Testing
 struct LibraryOutputTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
   private func path(_ name: String) -> String { folder.path(name) }
 
@@ -58,9 +56,8 @@ struct LibraryOutputTests {
       showsTouches: true, text: .blocks, speed: 0.5, loop: 2, hold: 0.25)
     let clip = try scene().play()
     let arguments = [
-      "render", "field.yaml", "--device-frame", "bezel", "--background", "gray",
-      "--max-width", "200", "--annotate", "--touches", "--speed", "0.5", "--loop", "2", "--hold",
-      "0.25s",
+      "render", "field.yaml", "--device-frame", "bezel", "--background", "gray", "--max-width",
+      "200", "--annotate", "--touches", "--speed", "0.5", "--loop", "2", "--hold", "0.25s",
     ]
     try expectSame(name, arguments) { try clip.write(to: $0, options: options) }
   }

@@ -49,9 +49,7 @@ struct ListTests {
 
   @Test(
     .requires(.pythonModules("jsonschema")),
-    arguments: [
-      "devices", "ios", "keyboards", "colors", "styles", "kinds", "symbols",
-    ])
+    arguments: ["devices", "ios", "keyboards", "colors", "styles", "kinds", "symbols"])
   func documentFollowsItsSchema(_ subject: String) throws {
     let document = try run("list", subject, "--format", "json").text
     try SchemaJudge.expect(document, follows: subject)

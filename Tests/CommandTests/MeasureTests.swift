@@ -11,9 +11,7 @@ import Testing
 struct MeasureTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["text.mp4": "no video"])
-  }
+  init() throws { folder = try TemporaryFolder(["text.mp4": "no video"]) }
 
   /// The model is a critically damped spring from the screen's bottom up to the rest; a video of one
   /// pixel a point rounds its places to whole points.

@@ -39,9 +39,7 @@ struct OutputPolicyTests {
     }
     if line.contains("Goldens") { _ = try run("record field.yaml --text blocks") }
     let manager = FileManager.default
-    if line.contains("link.png") {
-      try folder.link("link.png", to: "photo.png")
-    }
+    if line.contains("link.png") { try folder.link("link.png", to: "photo.png") }
     if line.contains("hard.png") {
       try manager.linkItem(at: folder.url("photo.png"), to: folder.url("hard.png"))
     }
@@ -300,9 +298,7 @@ struct OutputPolicyTests {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
     let line =
       "measure video.mp4 -q -o log.csv -o log.jsonl -o log.json -o log.svg --overlay lines.mp4"
-    for _ in 0..<2 {
-      try run(line).exits(0)
-    }
+    for _ in 0..<2 { try run(line).exits(0) }
     #expect(try folder.text(of: "log.csv").hasPrefix("# by: keylift measure\n"))
     for log in ["log.csv", "log.jsonl"] { #expect(try run("fit \(log)").status == 0) }
   }

@@ -130,17 +130,15 @@ struct RecordingTests {
     let audit = try folder.keylift("audit", "late.jsonl").exits(1)
     #expect(audit.text.contains("late.jsonl:37:1: error: 'composer' is behind the keyboard"))
     #expect(audit.text.contains("see: keylift render late.jsonl --at"))
-    try folder.keylift(
-      "render", "late.jsonl", "-o", "late.png", "--at", "0.6s", "--text", "blocks"
-    ).exits(0)
+    try folder.keylift("render", "late.jsonl", "-o", "late.png", "--at", "0.6s", "--text", "blocks")
+      .exits(0)
     #expect(try folder.keylift("record", "late.jsonl").status == 0)
     #expect(try folder.keylift("verify", "late.jsonl").status == 0)
   }
 
   @Test func replayWritesAPicture() throws {
-    try folder.keylift(
-      "replay", "late.jsonl", "-o", "late.svg", "--text", "blocks", "--scale", "1"
-    ).exits(0)
+    try folder.keylift("replay", "late.jsonl", "-o", "late.svg", "--text", "blocks", "--scale", "1")
+      .exits(0)
   }
 
   @Test(arguments: [

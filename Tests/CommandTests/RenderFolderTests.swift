@@ -30,9 +30,7 @@ struct RenderFolderTests {
     let result = try render("field.yaml")
     #expect(
       folder.files(in: "Output")
-        == (frames(0...8) + outlines(0...8) + ["trace.json"]).map {
-          "field/\($0)"
-        })
+        == (frames(0...8) + outlines(0...8) + ["trace.json"]).map { "field/\($0)" })
     #expect(result.output == [])
     #expect(result.messages.contains("Output/field"))
   }

@@ -116,21 +116,23 @@ struct ReproTests {
     #expect(replay.text.contains("[lag]"))
   }
 
+  /// The part of the keyboard's way some seconds after a show or a hide.
+  private static func part(_ seconds: Double) -> Double {
+    let turn = 18.2574 * max(seconds, 0)
+    return seconds < 0.5 ? 1 - exp(-turn) * (1 + turn) : 1
+  }
+
   /// A body of Flutter that misses the first two frames (flutter/flutter
   /// `FlutterKeyboardInsetManager.mm`), and lets the keyboard take the home indicator's strip.
   @Test(.requires(.ffmpeg)) func recordingOfFlutterIsPlayedByFlutter() throws {
-    func part(_ seconds: Double) -> Double {
-      let turn = 18.2574 * max(seconds, 0)
-      return seconds < 0.5 ? 1 - exp(-turn) * (1 + turn) : 1
-    }
-    func late(_ seconds: Double) -> Double { seconds < 2.0 / 60 - 1e-9 ? 0 : part(seconds) }
+    func late(_ seconds: Double) -> Double { seconds < 2.0 / 60 - 1e-9 ? 0 : Self.part(seconds) }
     let head = """
       {"format":"keylift-recording","version":1,"device":"iphone-15-pro","ios":"18.5","screen":[393,852],"scale":3}
       {"view":"composer","kind":"composer"}
       """
     let lines = (0..<150).flatMap { index in
       let time = Double(index) / 60
-      let height = 336 * (part(time - 0.3) - part(time - 1.5))
+      let height = 336 * (Self.part(time - 0.3) - Self.part(time - 1.5))
       let inset = max(336 * (late(time - 0.3) - late(time - 1.5)), 34)
       return [
         #"{"time":\#(time),"id":"keyboard","rect":[0,\#(852 - height),393,\#(height)]}"#,
@@ -145,17 +147,13 @@ struct ReproTests {
 
   /// A button 18 pt above the keyboard, and as far above the screen's bottom without one.
   @Test(.requires(.ffmpeg)) func guideRestsWhereTheViewDid() throws {
-    func part(_ seconds: Double) -> Double {
-      let turn = 18.2574 * max(seconds, 0)
-      return seconds < 0.5 ? 1 - exp(-turn) * (1 + turn) : 1
-    }
     let head = """
       {"format":"keylift-recording","version":1,"device":"iphone-15-pro","ios":"18.5","screen":[393,852],"scale":3}
       {"view":"button","kind":"view"}
       """
     let lines = (0..<150).flatMap { index in
       let time = Double(index) / 60
-      let height = 336 * (part(time - 0.3) - part(time - 1.5))
+      let height = 336 * (Self.part(time - 0.3) - Self.part(time - 1.5))
       return [
         #"{"time":\#(time),"id":"keyboard","rect":[0,\#(852 - height),393,\#(height)]}"#,
         #"{"time":\#(time),"id":"button","rect":[20,\#(852 - height - 18 - 50),353,50]}"#,
@@ -173,15 +171,14 @@ struct ReproTests {
 
   /// A video may show the view only from some frame on.
   @Test(.requires(.ffmpeg)) func viewThatIsNotSeenAtFirstIsMeasured() throws {
-    let log = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Examples/Recorder/late.jsonl")
-    let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-      .replacing(
-        #"{"time":0.0,"id":"composer","rect":[0,788.0,402,52]}"#,
-        with: """
-          {"time":0.0,"id":"composer","seen":false}
-          {"time":0.05,"id":"composer","rect":[0,788.0,402,52]}
-          """)
+    let log = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Examples/Recorder/late.jsonl")
+    let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).replacing(
+      #"{"time":0.0,"id":"composer","rect":[0,788.0,402,52]}"#,
+      with: """
+        {"time":0.0,"id":"composer","seen":false}
+        {"time":0.05,"id":"composer","rect":[0,788.0,402,52]}
+        """)
     try folder.write(lines, to: "late.jsonl")
     #expect(try repro("late.jsonl", "-o", "bug", "-q").status == 0)
     let report = try folder.text(of: "bug/REPORT.md")

@@ -58,8 +58,7 @@ struct SceneFigureTests {
     #expect(try folder.size(ofPNG: "a.png")[0] == 1500)
   }
 
-  @Test(arguments: commands + ["compare"])
-  func maximumWidthLimitsPixels(_ command: String) throws {
+  @Test(arguments: commands + ["compare"]) func maximumWidthLimitsPixels(_ command: String) throws {
     _ = try run([command, "field.yaml", "-o", "free.png"] + times(of: command))
     let free = try folder.size(ofPNG: "free.png")[0]
     for limit in [free + 100, free, free - 1, free * 3 / 5] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,13 +10,20 @@ enum SchemaJudge {
   ///
   /// - Parameter schema: The schema's name for `keylift schema`.
   static func expect(_ document: String, follows schema: String) throws {
+    let printed = try schemas.withLock { known in
+      let text = try known[schema] ?? TemporaryFolder().keylift("schema", schema).text
+      known[schema] = text
+      return text
+    }
     let folder = try TemporaryFolder([
-      "schema.json": try TemporaryFolder().keylift("schema", schema).text,
-      "document.json": document, "judge.py": script,
+      "schema.json": printed, "document.json": document, "judge.py": script,
     ])
     let result = try folder.shell("python3 judge.py")
     #expect(result.text == "False\n", "\(schema): \(result.messages)")
   }
+
+  /// The schemas that `keylift` has printed, each once.
+  private static let schemas = Mutex<[String: String]>([:])
 
   private static let script = """
     import json, jsonschema

@@ -8,12 +8,9 @@ import Testing
 struct SharedFolderTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
-  private static let render =
-    "render field.yaml " + SampleScene.quickWords
+  private static let render = "render field.yaml " + SampleScene.quickWords
 
   /// Two renders of which no frame is the same, and that write different numbers of frames.
   private static let light = "\(render) --appearance light --fps 10"

@@ -8,13 +8,10 @@ import Testing
 struct StreamOutputTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
 
   private static let keylift = "\(KeyliftProcess.bounded) \"$0\""
-  private static let render =
-    "\(keylift) render field.yaml --quiet " + SampleScene.quickWords
+  private static let render = "\(keylift) render field.yaml --quiet " + SampleScene.quickWords
 
   private static let formats =
     ["png", "svg", "json", "apng", "lottie.json"]

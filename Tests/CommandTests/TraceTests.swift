@@ -8,9 +8,7 @@ import Testing
 struct TraceTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   /// A screen of iPhone 15 Pro, 852 points high, with a keyboard of 336 and a view that ends at the
   /// safe area's 818 (`Docs/iOS/Behavior.md` 5).
@@ -155,5 +153,39 @@ struct TraceTests {
     let result = try folder.shell("\"$0\" trace field.yaml --fps 1000 --format csv | head -n 1")
     #expect(result.text == "frame,time,view,x,y,width,height,alpha\n")
     #expect(result.messages == "")
+  }
+}
+
+/// A JSON trace, decoded independently of the code that writes it.
+struct TraceDocument: Decodable {
+  struct Event: Decodable {
+    var time: Double
+    var name: String
+  }
+
+  struct Rect: Decodable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+    var alpha: Double
+  }
+
+  struct Frame: Decodable {
+    var index: Int
+    var time: Double
+    var keyboard: Rect
+    var views: [String: Rect]
+  }
+
+  var format: String
+  var version: Int
+  var fps: Int
+  var scale: Int
+  var events: [Event]
+  var frames: [Frame]
+
+  init(_ bytes: [UInt8]) throws {
+    self = try JSONDecoder().decode(TraceDocument.self, from: Data(bytes))
   }
 }

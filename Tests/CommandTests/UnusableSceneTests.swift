@@ -63,8 +63,7 @@ struct UnusableSceneTests {
     #expect(result.messages.contains(path))
   }
 
-  @Test(arguments: unusable)
-  func validateReportsTheOtherScene(path: String) throws {
+  @Test(arguments: unusable) func validateReportsTheOtherScene(path: String) throws {
     let text = try folder.keylift("validate", path, "good.yaml").exits(
       (path.hasPrefix("bad") ? 65 : 66))
     #expect(text.messages.contains(path))
@@ -113,5 +112,87 @@ struct UnusableSceneTests {
       #expect(result.text.isEmpty)
       #expect(result.messages.contains("there is no scene in 'empty'"))
     }
+  }
+}
+
+/// Scenes with a picture that begins and ends as a PNG file does and cannot be decoded.
+struct DamagedPictureTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    let scene = """
+      version: 1
+      duration: 0
+      system: none
+      target: photo
+      views:
+        - { id: photo, kind: image, image: pictures/b.png, frame: [0, 0, 50, 50] }
+
+      """
+    folder = try TemporaryFolder(["bad.yaml": scene, "field.yaml": SampleScene.plain])
+    var bytes = TinyPNG.bytes
+    // The sum of the pixels stands before the chunk at the end, which has 12 bytes.
+    bytes[bytes.count - 12 - 1] ^= 0xFF
+    try folder.write("", to: "pictures/b.png")
+    try folder.write(bytes, to: "pictures/b.png")
+  }
+
+  private static let line =
+    "bad.yaml:6:38: error: 'pictures/b.png' is a damaged PNG file: IDAT: CRC error [not-png]\n"
+
+  @Test(arguments: [
+    ["validate", "bad.yaml"], ["render", "bad.yaml", "-o", "a.png"],
+    ["render", "bad.yaml", "-o", "a.pdf"], ["render", "bad.yaml", "-o", "a.svg"],
+    ["render", "bad.yaml", "-o", "a.svg", "--at", "0s"],
+    ["render", "bad.yaml", "-o", "a.lottie.json"], ["render", "bad.yaml", "-o", "a.apng"],
+    ["render", "field.yaml", "bad.yaml", "-o", "all/"], ["compare", "bad.yaml", "-o", "a.svg"],
+    ["dimensions", "bad.yaml", "-o", "a.svg"],
+  ])
+  func everyCommandNamesSceneAndPicture(_ command: [String]) throws {
+    let result = try folder.expectRefusal(65, command)
+    #expect(result.messages.hasPrefix(Self.line), "\(result.messages)")
+  }
+}
+
+/// Paths with line feeds and escape sequences, as a repository may have them.
+struct HostilePathTests {
+  private static let name = "a\n::error::b\u{1B}[31m\u{202E}"
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "\(Self.name).yaml": SampleScene.plain, "\(Self.name)-bad.yaml": SampleScene.bad,
+      "good.yaml": SampleScene.plain,
+    ])
+  }
+
+  @Test(arguments: [
+    (["validate", "NAME.yaml"], 0), (["validate", "NAME-bad.yaml"], 65),
+    (["validate", "NAME-none.yaml"], 66), (["render", "NAME.yaml", "-o", "NAME.svg"], 0),
+    (["render", "good.yaml", "-o", "NAME/out", "--only", "svg"], 0),
+    (["render", "good.yaml", "-o", "NAME.xyz"], 64), (["render", "good.yaml", "--NAME"], 64),
+    (["NAME"], 64), (["render", "good.yaml", "--device", "NAME"], 64),
+    (["render", "good.yaml", "-o", "good.yaml/NAME.svg"], 73), (["verify", "NAME.yaml"], 2),
+    (["figures", "NAME.yaml"], 0), (["diff", "NAME", "NAME-bad"], 66),
+    (["sheet", "good.yaml", "-o", "NAME"], 64), (["curve", "NAME"], 64),
+    (["accept", "NAME", "--failures", "NAME"], 66), (["report", "NAME.json"], 66),
+  ])
+  func pathsAreEscapedInEveryMessage(_ arguments: [String], status: Int) throws {
+    let arguments = arguments.map { $0.replacing("NAME", with: Self.name) }
+    let result = try folder.keylift(
+      arguments + (arguments[0] == "render" ? ["--text", "blocks", "--scale", "1"] : []))
+    #expect(Int(result.status) == status, "\(result.messages)")
+    for text in [result.messages, result.text] {
+      #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+      #expect(text.split(separator: "\n").allSatisfy { !$0.hasPrefix("::error") })
+    }
+  }
+
+  @Test func fileIsWrittenUnderItsOwnName() throws {
+    let result = try folder.keylift(
+      "render", "good.yaml", "-o", "\(Self.name).svg", "--text", "blocks")
+    #expect(result.messages == "wrote a\\u{A}::error::b\\u{1B}[31m\\u{202E}.svg\n")
+    #expect(folder.files().contains("\(Self.name).svg"))
   }
 }

@@ -8,9 +8,7 @@ import Testing
 struct VerifyReuseTests {
   private static let file = "Output/Failures/.keylift-verified"
 
-  private func hasFile(_ scene: GoldenScene) -> Bool {
-    scene.folder.has(Self.file)
-  }
+  private func hasFile(_ scene: GoldenScene) -> Bool { scene.folder.has(Self.file) }
 
   @Test func secondRunPassesAndLeavesTheFile() throws {
     let scene = try GoldenScene()

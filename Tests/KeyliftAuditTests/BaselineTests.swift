@@ -45,9 +45,7 @@ struct BaselineTests {
 
       """
     let baseline = AuditBaseline(of: try report())
-    #expect(
-      baseline.text(updating: old)
-        == old.replacing("lag note 1 Scenes/a b.yaml\n", with: ""))
+    #expect(baseline.text(updating: old) == old.replacing("lag note 1 Scenes/a b.yaml\n", with: ""))
     #expect(
       baseline.text(updating: "keylift-audit-baseline 1\n# none\n")
         == "keylift-audit-baseline 1\n# none\ncovered-field note 1 Scenes/a b.yaml\n")

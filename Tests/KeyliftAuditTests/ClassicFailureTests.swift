@@ -23,8 +23,7 @@ struct ClassicFailure: CustomTestStringConvertible {
   var view = "note"
   let yaml: String
 
-  static let all =
-    motion + places + rotations + heights + forms + frames + spaces + drags + others
+  static let all = motion + places + rotations + heights + forms + frames + spaces + drags + others
 
   private static let field =
     "  - { id: note, kind: text-field, left: 20, right: 20, bottom: safe-area + 12, height: 44 }"
@@ -84,10 +83,8 @@ struct ClassicFailure: CustomTestStringConvertible {
 
   private static let places: [ClassicFailure] =
     zip(["iphone-se-3", "iphone-15-pro", "ipad-10"], [field, composer, flush]).map {
-      ClassicFailure(
-        "stays", [.notRestored], "bottom-constraint-as-published", device: $0, $1)
-    }
-    + [
+      ClassicFailure("stays", [.notRestored], "bottom-constraint-as-published", device: $0, $1)
+    } + [
       ClassicFailure(
         "safe area twice", [.doubleSafeArea], "{ name: bottom-constraint, padding: 12 }",
         device: "iphone-15-pro", field),

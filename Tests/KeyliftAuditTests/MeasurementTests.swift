@@ -121,13 +121,10 @@ struct MeasurementTests {
         UIView.performWithoutAnimation { note?.center.y += 34 }
         UIView.animate(
           withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
-        ) {
-          note?.center.y -= 336
-        }
+        ) { note?.center.y -= 336 }
       }
     }
-    let step = try #require(
-      found.first { $0.rule == .safeAreaStep }, "\(found.map(\.sentence))")
+    let step = try #require(found.first { $0.rule == .safeAreaStep }, "\(found.map(\.sentence))")
     #expect(abs(step.value - 34) < 0.6 && step.event == 0)
     #expect(!found.contains { $0.rule == .lag })
   }

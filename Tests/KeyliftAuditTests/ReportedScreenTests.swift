@@ -337,8 +337,7 @@ struct ReportedScreenTests {
     #expect(found.view == "box" && found.value > 40)
   }
 
-  private static let pageWithBar =
-    """
+  private static let pageWithBar = """
     views:
       - id: page
         top: 0
@@ -425,8 +424,7 @@ struct ReportedScreenTests {
   /// Who takes the height of the first show leaves the field behind a bar of 45 points, as in
   /// IQKeyboardManager #962.
   @Test func fieldBehindALateBarIsFound() throws {
-    let found = try finding(
-      .coveredField, Self.lateBar.replacing("SYSTEM", with: "offset-views"))
+    let found = try finding(.coveredField, Self.lateBar.replacing("SYSTEM", with: "offset-views"))
     #expect(found.view == "code" && abs(found.value - 44) < 1e-6)
   }
 

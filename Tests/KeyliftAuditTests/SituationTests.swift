@@ -23,11 +23,9 @@ struct SituationTests {
   private static let list =
     "\n  - { id: rows, kind: list, left: 0, right: 0, top: 0, height: 88, rows: [{ title: One }] }"
 
-  private func matrix(
-    _ yaml: String, _ situations: [AuditSituation] = AuditSituation.allCases
-  ) throws -> SituationMatrix {
-    SituationMatrix(of: try AuditedScene(yaml).scene, situations: situations)
-  }
+  private func matrix(_ yaml: String, _ situations: [AuditSituation] = AuditSituation.allCases)
+    throws -> SituationMatrix
+  { SituationMatrix(of: try AuditedScene(yaml).scene, situations: situations) }
 
   /// Two devices, two generations of iOS, two orientations and two text sizes.
   @Test func plainSituationIsPlayedOnEveryVariant() throws {
@@ -154,8 +152,7 @@ struct SituationTests {
   /// A field that stays up needs a show and a hide.
   @Test func smallestScriptHasTheEventsThatTheFindingNeeds() throws {
     let matrix = try matrix(Self.bar, [.typeChange])
-    let script = matrix.smallestScript(
-      of: matrix.pieces[0], failing: .notRestored, on: "bar")
+    let script = matrix.smallestScript(of: matrix.pieces[0], failing: .notRestored, on: "bar")
     #expect(script.events.count == 2)
     #expect(script.events.map(\.sceneText).last == "at: 1.9, hide: true")
   }

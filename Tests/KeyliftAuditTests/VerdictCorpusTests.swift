@@ -24,9 +24,7 @@ struct VerdictCorpusTests {
     #expect(reading.diagnostics.isEmpty)
     let scene = try #require(reading.scene)
     if let fault = verdict.fault {
-      let ids = scene.variants.flatMap {
-        scene.play($0).timeline.frame(at: 10).views.map(\.id)
-      }
+      let ids = scene.variants.flatMap { scene.play($0).timeline.frame(at: 10).views.map(\.id) }
       #expect(ids.contains(fault.view))
     }
   }

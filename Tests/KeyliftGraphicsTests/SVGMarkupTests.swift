@@ -7,13 +7,12 @@ import Testing
 
 struct SVGMarkupTests {
   private static let spellings: [(Double, String)] = [
-    (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (10, "10"), (1234567, "1234567"),
-    (0.5, "0.5"), (-0.5, "-0.5"), (0.25, "0.25"), (0.1, "0.1"), (0.0001, "0.0001"),
-    (-0.0001, "-0.0001"), (0.00004, "0"), (-0.00004, "0"), (0.00006, "0.0001"),
-    (0.99996, "1"), (-9.99996, "-10"), (1.05, "1.05"), (1.0005, "1.0005"), (100.1, "100.1"),
-    (12.3456, "12.3456"), (12.34567, "12.3457"), (1.0 / 3, "0.3333"), (2.0 / 3, "0.6667"),
-    (1e9, "1000000000"), (1e300, "1000000000"), (-.infinity, "-1000000000"), (.nan, "0"),
-    (1e-300, "0"),
+    (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (10, "10"), (1234567, "1234567"), (0.5, "0.5"),
+    (-0.5, "-0.5"), (0.25, "0.25"), (0.1, "0.1"), (0.0001, "0.0001"), (-0.0001, "-0.0001"),
+    (0.00004, "0"), (-0.00004, "0"), (0.00006, "0.0001"), (0.99996, "1"), (-9.99996, "-10"),
+    (1.05, "1.05"), (1.0005, "1.0005"), (100.1, "100.1"), (12.3456, "12.3456"),
+    (12.34567, "12.3457"), (1.0 / 3, "0.3333"), (2.0 / 3, "0.6667"), (1e9, "1000000000"),
+    (1e300, "1000000000"), (-.infinity, "-1000000000"), (.nan, "0"), (1e-300, "0"),
   ]
 
   private func spelled(_ value: Double, decimals: Int = 4) -> String {
@@ -22,8 +21,7 @@ struct SVGMarkupTests {
     return String(decoding: markup.bytes, as: UTF8.self)
   }
 
-  @Test(arguments: spellings)
-  func numberIsPlainDecimals(_ value: Double, _ expected: String) {
+  @Test(arguments: spellings) func numberIsPlainDecimals(_ value: Double, _ expected: String) {
     #expect(spelled(value) == expected)
   }
 
@@ -34,8 +32,7 @@ struct SVGMarkupTests {
   }
 
   /// The written number reads back as the nearest ten-thousandth.
-  @Test(arguments: 0..<20)
-  func numberReadsBack(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func numberReadsBack(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<200 {
       let value = random.double(in: -20000...20000)
@@ -74,8 +71,7 @@ struct SVGMarkupTests {
     let written = ids.map { names.next($0) }
     #expect(
       written == [
-        "list", "list.layer-2", "a_b", "a_b.layer-2", "_9to5", "_", "gr__e", "list_layer-2",
-        "_-x",
+        "list", "list.layer-2", "a_b", "a_b.layer-2", "_9to5", "_", "gr__e", "list_layer-2", "_-x",
       ])
     #expect(Set(written).count == ids.count)
   }

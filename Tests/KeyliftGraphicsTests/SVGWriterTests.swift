@@ -168,9 +168,8 @@ struct SVGWriterTests {
     let data = try #require(images.first?.attributes["href"]?.split(separator: ",").last)
     #expect(Data(base64Encoded: String(data)) == Data(TinyPNG.bytes))
     #expect(
-      reading.all("use").map { $0.attributes["transform"] } == [
-        "matrix(5 0 0 20 2 3)", "matrix(2 0 0 4 0 0)",
-      ])
+      reading.all("use").map { $0.attributes["transform"] }
+        == ["matrix(5 0 0 20 2 3)", "matrix(2 0 0 4 0 0)"])
     #expect(reading.all("clipPath").count == 1)
   }
 

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 struct CollectionOrderTests {
-  @Test(arguments: 0..<40)
-  func partitioningIndexIsThatOfALinearSearch(count: Int) {
+  @Test(arguments: 0..<40) func partitioningIndexIsThatOfALinearSearch(count: Int) {
     var random = SeededRandom(seed: UInt64(count))
     let numbers = (0..<count).map { _ in Int.random(in: 0..<10, using: &random) }.sorted()
     for limit in -1...10 {
@@ -18,15 +17,12 @@ struct CollectionOrderTests {
     }
   }
 
-  @Test(arguments: 1..<40)
-  func upperMedianHalvesTheElements(count: Int) throws {
+  @Test(arguments: 1..<40) func upperMedianHalvesTheElements(count: Int) throws {
     var random = SeededRandom(seed: UInt64(count))
     let numbers = (0..<count).shuffled(using: &random)
     let median = try #require(numbers.upperMedian)
     #expect(numbers.count { $0 < median } == count / 2)
   }
 
-  @Test func medianOfNothingIsNil() {
-    #expect([Int]().upperMedian == nil)
-  }
+  @Test func medianOfNothingIsNil() { #expect([Int]().upperMedian == nil) }
 }

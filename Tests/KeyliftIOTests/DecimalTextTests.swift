@@ -17,8 +17,7 @@ struct DecimalTextTests {
   }
 
   /// Multiples of a ten-thousandth are far from the halves that `printf` rounds to even.
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func fixedDecimalsAreAsPrintfWritesThem(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>) func fixedDecimalsAreAsPrintfWritesThem(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let most = [9, 9_999, 99_999_999, 10_000_000_000_000].randomElement(using: &random) ?? 9
     let value = Double(Int.random(in: -most...most, using: &random)) / 10_000
@@ -33,5 +32,27 @@ struct DecimalTextTests {
   func onlyDigitsSpellANumber(_ text: String, _ number: Int?) {
     #expect(Int(digits: text) == number)
     #expect(Int(digits: ArraySlice(text.utf8)) == number)
+  }
+}
+
+struct WholeNumberTests {
+  @Test(
+    arguments: [
+      (2.9, 2), (-2.9, -2), (-0.5, 0), (0x1p63, .max), (0x1p62, 1 << 62), (1e300, .max),
+      (.infinity, .max), (-0x1p63, .min), (-1e300, .min), (-.infinity, .min), (.nan, 0),
+      (.leastNonzeroMagnitude, 0),
+    ] as [(Double, Int)])
+  func numberIsRoundedTowardZeroAndClamped(number: Double, whole: Int) {
+    #expect(Int(clamping: number) == whole)
+  }
+
+  @Test(
+    arguments: [(-1, 0), (-0.5, 0), (0, 0), (255.9, 255), (256, 255), (.infinity, 255), (.nan, 0)]
+      as [(Double, UInt8)]) func smallTypeHasItsOwnRange(number: Double, byte: UInt8)
+  { #expect(UInt8(clamping: number) == byte) }
+
+  @Test func signedTypeHasItsOwnRange() {
+    #expect(Int32(clamping: -0x1p31 - 1) == .min)
+    #expect(Int32(clamping: 0x1p31) == .max)
   }
 }

@@ -41,12 +41,9 @@ struct StreamTests {
   }
 
   @Test(arguments: ["a.png", "dev/a.png", "/dev/shm/a.png", "/dev/null/a.png"])
-  func futureFilesAreNotStreams(path: String) {
-    #expect(!AtomicFile.isStream(path))
-  }
+  func futureFilesAreNotStreams(path: String) { #expect(!AtomicFile.isStream(path)) }
 
-  @Test(.requires(.path("/dev/full")))
-  func fullDiskErrorNamesTheFile() throws {
+  @Test(.requires(.path("/dev/full"))) func fullDiskErrorNamesTheFile() throws {
     let link = folder.path("full.png")
     try folder.link("full.png", to: "/dev/full")
     let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: link) }
@@ -63,13 +60,11 @@ struct StreamTests {
     #expect(try RegularFile.open(folder.path("file")).readToEnd() == Data("mine".utf8))
   }
 
-  @Test(.requires(.path("/dev/zero")))
-  func deviceIsNotOpened() {
+  @Test(.requires(.path("/dev/zero"))) func deviceIsNotOpened() {
     #expect(throws: RegularFile.Refusal.isStream) { try RegularFile.open("/dev/zero") }
   }
 
-  @Test(.requires(.ordinaryUser))
-  func folderWithoutPermissionIsNoMissingFile() throws {
+  @Test(.requires(.ordinaryUser)) func folderWithoutPermissionIsNoMissingFile() throws {
     try folder.makeFolder("closed")
     try folder.setMode(0, of: "closed")
     #expect(throws: RegularFile.Refusal.unreadable(EACCES)) {

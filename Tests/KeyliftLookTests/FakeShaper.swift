@@ -37,8 +37,7 @@ final class FakeShaper: TextShaper {
       let points = TextMeasurer.table.advance(scalar, font) - font.letterSpacing
       let advance = max(points / font.fittedSize * 1000, 0)
       return ShapedText.Glyph(
-        outline: FakeShaper.outline(of: scalar, advance: advance, height: height),
-        advance: advance)
+        outline: FakeShaper.outline(of: scalar, advance: advance, height: height), advance: advance)
     }
     return ShapedText(glyphs: glyphs, unitsPerEm: 1000)
   }

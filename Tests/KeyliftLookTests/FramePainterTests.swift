@@ -75,8 +75,7 @@ struct FramePainterTests {
       #expect(first.shared.count >= 10 && shared >= 9)
       let changed = try #require(second.changes(from: first))
       #expect(changed.map { second.layer(at: $0).id } == ["v777"])
-      let fresh = FramePainter(shaper: NoText(), placing: .exact)
-        .picture(of: frame(boxes(99)))
+      let fresh = FramePainter(shaper: NoText(), placing: .exact).picture(of: frame(boxes(99)))
       // A device frame adds layers of its own around those of the views.
       let views = second.layers.filter { $0.id.hasPrefix("v") }
       #expect(views.count == 1000)

@@ -34,8 +34,7 @@ struct HostileSizeTests {
         ListContent(
           rows: [.init(title: long, detail: long, accessory: .toggle(true), icon: .system(.link))],
           header: long, footer: long)),
-      .navigationBar(
-        NavigationBarContent(title: long, back: long, trailing: long, isLarge: true)),
+      .navigationBar(NavigationBarContent(title: long, back: long, trailing: long, isLarge: true)),
       .tabBar(TabBarContent(items: [.init(title: long, symbol: .settings)], selected: .min)),
     ] + surfaces
 
@@ -61,8 +60,7 @@ struct HostileSizeTests {
     ]
   }()
 
-  @Test(arguments: contents)
-  func everyContentIsDrawnAtEverySize(_ content: Content) {
+  @Test(arguments: contents) func everyContentIsDrawnAtEverySize(_ content: Content) {
     let decoration = Decoration(
       background: .system(.link), cornerRadius: 1e6, borderColor: .system(.link), borderWidth: 1e5)
     for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .landscape393.dark] {
@@ -77,8 +75,7 @@ struct HostileSizeTests {
     }
   }
 
-  @Test(arguments: contents)
-  func everyContentHasAFiniteSizeOrNoSize(_ content: Content) {
+  @Test(arguments: contents) func everyContentHasAFiniteSizeOrNoSize(_ content: Content) {
     for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .landscape393.dark] {
       for width in [nil, 0, 1, 393, -1, .nan, .infinity, -.infinity, 1e300] as [CGFloat?] {
         guard let size = content.fittingSize(width: width, traits: traits) else { continue }
@@ -107,9 +104,7 @@ struct HostileSizeTests {
   }
 
   @Test func onlyBubblesAndControlsDrawOutsideTheirBounds() {
-    let cut = Self.contents.filter {
-      !$0.isClipped(.legacy)
-    }
+    let cut = Self.contents.filter { !$0.isClipped(.legacy) }
     for content in cut {
       switch content {
       case .none, .bubble, .toggle, .toolbar, .alert, .menu, .sheet, .dateField: break

@@ -43,11 +43,9 @@ struct StatusBarLookTests {
         battery: CGRect(x: 339.5, y: 26.23, width: 27, height: 12.6)),
     ]
 
-    private static func bars(
-      _ x: [Double], _ width: Double, _ heights: [Double], base: Double
-    ) -> [CGRect] {
-      zip(x, heights).map { CGRect(x: $0, y: base - $1, width: width, height: $1) }
-    }
+    private static func bars(_ x: [Double], _ width: Double, _ heights: [Double], base: Double)
+      -> [CGRect]
+    { zip(x, heights).map { CGRect(x: $0, y: base - $1, width: width, height: $1) } }
   }
 
   private func draw(_ traits: ScreenTraits) -> Drawn {

@@ -12,9 +12,7 @@ struct FrameFolderTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  private var folder: FrameFolder {
-    FrameFolder(path: scratch.path(), kinds: .png, lastFrame: 102)
-  }
+  private var folder: FrameFolder { FrameFolder(path: scratch.path(), kinds: .png, lastFrame: 102) }
 
   @Test func keepsAFolderNamedLikeAFrame() throws {
     try scratch.write("mine", to: "frames/frame-0500.png/mine.txt")

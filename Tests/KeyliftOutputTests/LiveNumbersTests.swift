@@ -37,8 +37,7 @@ struct LiveNumbersTests {
     }
   }
 
-  @Test(arguments: [30, 60, 120])
-  func numbersAreThoseOfTheLastFrame(fps: Int) throws {
+  @Test(arguments: [30, 60, 120]) func numbersAreThoseOfTheLastFrame(fps: Int) throws {
     let animation = try animation(fps: fps)
     let steps = try #require(try animation.outlines().steps)
     let frames = 0...animation.clip.lastFrame

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
+import Foundation
 @testable import KeyliftOutput
 import Testing
 
@@ -14,9 +16,7 @@ struct WorkQueueTests {
   @Test(arguments: [(0, 3), (1, 4), (7, 2), (100, 1), (100, 8), (101, 16)])
   func everyPieceIsTakenOnce(count: Int, jobs: Int) {
     let queue = WorkQueue<Int, Never>(count: count, jobs: jobs)
-    let taken = queue.run { job in
-      while let piece = queue.next(of: job) { queue.add(piece) }
-    }
+    let taken = queue.run { job in while let piece = queue.next(of: job) { queue.add(piece) } }
     #expect(taken.sorted() == Array(0..<count))
   }
 
@@ -47,5 +47,48 @@ struct WorkQueueTests {
       }
     }
     #expect(queue.next(of: 0) == nil)
+  }
+}
+
+struct PhaseTimingsTests {
+  @Test func tableListsMeasuredPhasesInOrder() {
+    var timings = PhaseTimings()
+    timings.measure(.write) {}
+    timings.measure(.solve) {}
+    timings.measure(.compose) {}
+    timings.measure(.compose) {}
+    let rows = timings.table.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(rows.map { $0[0] } == ["phase", "solve", "compose", "write"])
+    #expect(rows[2][1] == "2")
+  }
+
+  @Test func preparationDoesNotCountAsAPass() {
+    var timings = PhaseTimings()
+    timings.measure(.paint, times: 0) {}
+    #expect(timings.isEmpty)
+    timings.measure(.paint) {}
+    #expect(timings.table.split(separator: "\n")[1].split(separator: " ")[1] == "1")
+  }
+
+  @Test func timingsOfJobsAreAdded() {
+    var (left, right) = (PhaseTimings(), PhaseTimings())
+    left.measure(.sample) {}
+    right.measure(.sample) {}
+    left += right
+    #expect(left.table.split(separator: "\n")[1].split(separator: " ")[1] == "2")
+  }
+}
+
+struct ChildProcessTests {
+  @Test func outputIsReadWhileAllThreadsOfDispatchWait() throws {
+    let count = ProcessInfo.processInfo.activeProcessorCount + 60
+    let gate = DispatchSemaphore(value: 0)
+    let next = DispatchGroup()
+    for _ in 0..<count { DispatchQueue.global().async { gate.wait() } }
+    DispatchQueue.global().async(group: next) {}
+    defer { for _ in 0..<count { gate.signal() } }
+    let output = try #require(ChildProcess.output(of: "/bin/echo", ["hello"]))
+    #expect(String(decoding: output.text, as: UTF8.self) == "hello\n")
+    #expect(next.wait(timeout: .now()) == .timedOut)
   }
 }

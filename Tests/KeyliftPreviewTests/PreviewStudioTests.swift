@@ -99,9 +99,8 @@ struct PreviewStudioTests {
     }
     #expect(play.curves.measured == "field")
     #expect(
-      play.views.map(\.mover) == [
-        "does not move", "the system 'keyboard-responder' moves its target",
-      ])
+      play.views.map(\.mover)
+        == ["does not move", "the system 'keyboard-responder' moves its target"])
     #expect(play.marks.first { $0.kind == "event" }?.line == 7)
     #expect(play.marks.filter { $0.kind == "notification" }.count == clip.notifications.count)
     #expect(Set(play.images.keys) == Set(play.pictures))
@@ -112,8 +111,7 @@ struct PreviewStudioTests {
     let first = try document(try await studio.play(of: path, choices))
     try write(Self.scene.replacing("Name", with: "Other"))
     _ = await studio.reload([path])
-    let text = try await studio.play(
-      of: path, choices, since: (first.version, choices))
+    let text = try await studio.play(of: path, choices, since: (first.version, choices))
     let second = try document(text)
     #expect(second.version == first.version + 1)
     let new = Set(second.pictures).subtracting(first.pictures)
@@ -134,13 +132,11 @@ struct PreviewStudioTests {
                              ^
         \(path):7:22: note: did you mean 'letters'?
         """)
-    #expect(
-      try document(try await studio.play(of: path, choices)).title == "Two views")
+    #expect(try document(try await studio.play(of: path, choices)).title == "Two views")
     try folder.remove("scene.yaml")
     state = try #require(await studio.reload([path]).first)
     #expect(state.problem == "error: there is no file '\(path)'")
-    #expect(
-      try document(try await studio.play(of: path, choices)).title == "Two views")
+    #expect(try document(try await studio.play(of: path, choices)).title == "Two views")
     try write(Self.scene.replacing("Two views", with: "Back"))
     state = try #require(await studio.reload([path]).first)
     #expect(state.isGood && state.problem == nil)
@@ -280,8 +276,7 @@ struct PreviewStudioTests {
   }
 
   @Test func situationsReplaceTheEvents() async throws {
-    let play = try document(
-      try await studio.play(of: path, PreviewChoices(["situation": "emoji"])))
+    let play = try document(try await studio.play(of: path, PreviewChoices(["situation": "emoji"])))
     #expect(play.marks.filter { $0.kind == "event" }.count == 4)
     await #expect(throws: PreviewRefusal.self) {
       try await studio.play(of: path, PreviewChoices(["situation": "floating"]))

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 struct ColorPaletteTests {
-  private func palette(
-    _ words: [UInt32], limit: Int = 256, tolerance: UInt32 = 0
-  ) -> ColorPalette {
+  private func palette(_ words: [UInt32], limit: Int = 256, tolerance: UInt32 = 0) -> ColorPalette {
     var counts = ColorCounts()
     counts.add(words)
     return ColorPalette(of: counts, limit: limit, tolerance: tolerance)
@@ -18,8 +16,7 @@ struct ColorPaletteTests {
     palette.colors.map { UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue) }
   }
 
-  @Test(arguments: 0..<20)
-  func fewColorsAreKeptExactly(seed: UInt64) {
+  @Test(arguments: 0..<20) func fewColorsAreKeptExactly(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let colors = Set(
       (0..<Int.random(in: 1...255, using: &random)).map { _ in
@@ -29,8 +26,7 @@ struct ColorPaletteTests {
     #expect(Set(words(palette(pixels, limit: 255))) == colors, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<20)
-  func colorOfALargePlainAreaIsKept(seed: UInt64) {
+  @Test(arguments: 0..<20) func colorOfALargePlainAreaIsKept(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let plain = UInt32.random(in: 0...0xFF_FFFF, using: &random)
     let noise = (0..<5000).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }

@@ -33,8 +33,7 @@ struct SharedCacheTests {
     #expect(cache.bytes == 12)
   }
 
-  @Test(arguments: 0..<10)
-  func bytesStayWithinTheLimit(seed: UInt64) {
+  @Test(arguments: 0..<10) func bytesStayWithinTheLimit(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let limit = Int.random(in: 0...20_000, using: &random)
     let cache = Cache(limit: limit)
@@ -89,8 +88,7 @@ struct SharedCacheTests {
     #expect(cache.made == 2)
   }
 
-  @Test(arguments: [true, false])
-  func waitEndsWhenTheValueIsMade(isWorthKeeping: Bool) {
+  @Test(arguments: [true, false]) func waitEndsWhenTheValueIsMade(isWorthKeeping: Bool) {
     let cache = Cache(limit: 100)
     let (isBegun, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let order = Mutex<[String]>([])
@@ -119,8 +117,7 @@ struct SharedCacheTests {
     #expect(cache.made == 1)
   }
 
-  @Test(arguments: 0..<8)
-  func concurrentJobsMakeEachValueOnce(seed: UInt64) {
+  @Test(arguments: 0..<8) func concurrentJobsMakeEachValueOnce(seed: UInt64) {
     let cache = Cache(limit: .max)
     DispatchQueue.concurrentPerform(iterations: 8) { job in
       var random = SeededRandom(seed: seed * 8 + UInt64(job))

@@ -49,9 +49,7 @@ struct AuditReportTests {
 
   private func members(_ value: Any?, sourceLocation: SourceLocation = #_sourceLocation) throws
     -> [String: Any]
-  {
-    try #require(value as? [String: Any], sourceLocation: sourceLocation)
-  }
+  { try #require(value as? [String: Any], sourceLocation: sourceLocation) }
 
   private func sarif() throws -> [String: Any] {
     let text = SARIFReport(report).json.text

@@ -21,9 +21,8 @@ struct JUnitReportTests {
         "Scenes/chat.yaml", "Scenes/sign-up.yaml", "Scenes/50%,a:b\n.yaml", "Scenes/stacks.yaml",
       ])
     #expect(
-      reading.all("testcase").map { $0.attributes["classname"] } == [
-        "chat", "sign-up", "50%,a:b\n", "stacks",
-      ])
+      reading.all("testcase").map { $0.attributes["classname"] }
+        == ["chat", "sign-up", "50%,a:b\n", "stacks"])
   }
 
   @Test func variantsOfASceneAreInItsSuite() {

@@ -38,9 +38,7 @@ final class MarkupReading: NSObject, XMLParserDelegate {
 
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    open.removeLast()
-  }
+  ) { open.removeLast() }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     if let last = open.last { elements[last].text += string }

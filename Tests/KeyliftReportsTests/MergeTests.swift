@@ -11,8 +11,7 @@ struct MergeTests {
     (1...total).map { SampleRun.passing(10, shard: .init(index: $0, total: total)) }
   }
 
-  @Test(arguments: 1...12)
-  func mergedShardsEqualTheWholeRun(total: Int) throws {
+  @Test(arguments: 1...12) func mergedShardsEqualTheWholeRun(total: Int) throws {
     var random = SeededRandom(seed: UInt64(total))
     let parts = MergeTests.parts(total).shuffled(using: &random)
     #expect(try RunReport.merge(parts) == SampleRun.passing(10), "seed \(total)")
@@ -29,8 +28,7 @@ struct MergeTests {
     #expect(throws: MergeError.nothing) { try RunReport.merge([]) }
   }
 
-  @Test(arguments: 0..<4)
-  func missingShardIsNamed(index: Int) {
+  @Test(arguments: 0..<4) func missingShardIsNamed(index: Int) {
     var parts = MergeTests.parts(4)
     parts.remove(at: index)
     let error = MergeError.shardsMissing(first: [index + 1], count: 1, total: 4)
@@ -46,8 +44,7 @@ struct MergeTests {
     #expect(error.description.contains("8, 9 and \(Int.max - 9) more of "))
   }
 
-  @Test(arguments: 0..<4)
-  func duplicateShardIsNamed(index: Int) {
+  @Test(arguments: 0..<4) func duplicateShardIsNamed(index: Int) {
     let parts = MergeTests.parts(4)
     #expect(throws: MergeError.shardTwice(.init(index: index + 1, total: 4))) {
       try RunReport.merge(parts + [parts[index]])

@@ -90,8 +90,7 @@ struct ReportJSONTests {
     ),
   ]
 
-  @Test(arguments: faults.indices)
-  func invalidMemberIsNamed(index: Int) throws {
+  @Test(arguments: faults.indices) func invalidMemberIsNamed(index: Int) throws {
     let fault = ReportJSONTests.faults[index]
     let text = try ReportJSONTests.sample(fault.old, fault.new)
     #expect(throws: fault.error) { try ReportJSONTests.read(text) }
@@ -110,8 +109,7 @@ struct ReportJSONTests {
     #expect(throws: ReportError.self) { try ReportJSONTests.read(text) }
   }
 
-  @Test(arguments: 0..<300)
-  func damagedReportIsReadOrRejectedWithoutTrapping(seed: UInt64) {
+  @Test(arguments: 0..<300) func damagedReportIsReadOrRejectedWithoutTrapping(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var bytes = Array(SampleRun.report.json.utf8)
     for _ in 0..<Int.random(in: 1...4, using: &random) {

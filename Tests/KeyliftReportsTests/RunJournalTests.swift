@@ -19,8 +19,7 @@ struct RunJournalTests {
 
   private func journal(_ findings: [Finding] = []) -> RunJournal {
     RunJournal(
-      paths: [path],
-      outline: RunReport(keylift: "1.0", suite: ["a", "b", "c"], findings: findings))
+      paths: [path], outline: RunReport(keylift: "1.0", suite: ["a", "b", "c"], findings: findings))
   }
 
   private func written() throws -> [String] { try RunReport(path: path).findings.map(\.name) }

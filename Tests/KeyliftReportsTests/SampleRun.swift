@@ -39,16 +39,14 @@ enum SampleRun {
     notes: ["the fingerprint differs: the golden was made with another version of Inter"],
     files: .init(
       expected: "Output/Failures/sign-up/expected.png",
-      actual: "Output/Failures/sign-up/actual.png",
-      difference: "Output/Failures/sign-up/diff.png", flip: "Output/Failures/sign-up/flip.png",
-      trace: "Output/Failures/sign-up/trace.diff",
+      actual: "Output/Failures/sign-up/actual.png", difference: "Output/Failures/sign-up/diff.png",
+      flip: "Output/Failures/sign-up/flip.png", trace: "Output/Failures/sign-up/trace.diff",
       golden: "Output/Failures/sign-up/iphone-se.dark/golden"),
     acceptCommand: "keylift accept sign-up/iphone-se.dark")
 
   static let hostile = Finding(
     name: hostileName, scene: "Scenes/50%,a:b\n.yaml", golden: hostileName, verdict: .changed,
-    frameCount: 2,
-    frames: [FrameFinding(frame: 1, verdict: .changed, pixels: 1, worstStep: 1)],
+    frameCount: 2, frames: [FrameFinding(frame: 1, verdict: .changed, pixels: 1, worstStep: 1)],
     notes: [hostileName],
     files: .init(
       expected: hostileName, trace: "a]]b", golden: "Output/Failures/\(hostileName)/golden"),

@@ -17,15 +17,13 @@ struct ShardPlanTests {
     return (costs, Int.random(in: 1...20, using: &random))
   }
 
-  @Test(arguments: 0..<100)
-  func everyItemIsInExactlyOneShard(seed: UInt64) {
+  @Test(arguments: 0..<100) func everyItemIsInExactlyOneShard(seed: UInt64) {
     let (costs, total) = ShardPlanTests.suite(seed: seed)
     let all = ShardPlanTests.parts(of: costs, total: total).flatMap(\.self)
     #expect(all.sorted() == costs.map(\.name).sorted(), "seed \(seed)")
   }
 
-  @Test(arguments: 0..<100)
-  func noShardCostsMoreThanTheMeanPlusOneItem(seed: UInt64) throws {
+  @Test(arguments: 0..<100) func noShardCostsMoreThanTheMeanPlusOneItem(seed: UInt64) throws {
     let (costs, total) = ShardPlanTests.suite(seed: seed)
     let cost = Dictionary(uniqueKeysWithValues: costs.map { ($0.name, $0.cost) })
     let loads = ShardPlanTests.parts(of: costs, total: total).map { names in
@@ -37,8 +35,7 @@ struct ShardPlanTests {
     #expect(most <= mean + largest, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<20)
-  func suiteOrderDoesNotChangeTheSplit(seed: UInt64) {
+  @Test(arguments: 0..<20) func suiteOrderDoesNotChangeTheSplit(seed: UInt64) {
     let (costs, total) = ShardPlanTests.suite(seed: seed)
     var random = SeededRandom(seed: seed &+ 1000)
     let shuffled = costs.shuffled(using: &random)
@@ -80,8 +77,7 @@ struct ShardPlanTests {
     #expect(throws: ShardError.unreadable) { try RunReport.Shard(text) }
   }
 
-  @Test(arguments: [(0, 5), (6, 5)])
-  func shardOutsideTotalThrows(index: Int, total: Int) {
+  @Test(arguments: [(0, 5), (6, 5)]) func shardOutsideTotalThrows(index: Int, total: Int) {
     #expect(throws: ShardError.outOfRange(index: index, total: total)) {
       try RunReport.Shard("\(index)/\(total)")
     }

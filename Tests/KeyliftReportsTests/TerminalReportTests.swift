@@ -77,9 +77,7 @@ struct TerminalReportTests {
 
   @Test func summaryCountsOutcomesAndNamesTheShard() {
     let verdicts: [Verdict] = [.identical, .changed, .missing, .unreadable, .orphaned, .recorded]
-    let findings = verdicts.map {
-      Finding(name: $0.rawValue, scene: nil, golden: "", verdict: $0)
-    }
+    let findings = verdicts.map { Finding(name: $0.rawValue, scene: nil, golden: "", verdict: $0) }
     let report = RunReport(
       keylift: "1.0", shard: .init(index: 2, total: 5), suite: verdicts.map(\.rawValue),
       findings: findings)

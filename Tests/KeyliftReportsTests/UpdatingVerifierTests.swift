@@ -31,9 +31,8 @@ struct UpdatingVerifierTests {
       fingerprint: "cairo 1\n")
     let verifier = GoldenVerifier(
       subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
-    let outcome = UpdatingVerifier(
-      update: .all, failures: FailureFolder(root.path("Failures"))
-    ).verify(verifier, golden, named: golden.path)
+    let outcome = UpdatingVerifier(update: .all, failures: FailureFolder(root.path("Failures")))
+      .verify(verifier, golden, named: golden.path)
     #expect(outcome.failure == nil)
     return outcome.finding
   }

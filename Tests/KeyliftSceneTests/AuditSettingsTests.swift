@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
 
@@ -14,9 +14,8 @@ struct AuditSettingsTests {
     let settings = try settings("{ ignore: [{ rule: lag, view: bar, reason: replaced soon }] }")
     let place = SourcePlace(line: 2, column: 19)
     #expect(
-      settings.suppressions == [
-        AuditSuppression(.lag, view: "bar", reason: "replaced soon", place: place)
-      ])
+      settings.suppressions
+        == [AuditSuppression(.lag, view: "bar", reason: "replaced soon", place: place)])
   }
 
   @Test func thresholdsAreByRule() throws {
@@ -56,5 +55,45 @@ struct AuditSettingsTests {
   ])
   func mistakeIsReportedWhereItIs(_ mistake: Mistake) throws {
     try expectDiagnostics(mistake)
+  }
+}
+
+struct GoldenSettingsTests {
+  private func settings(_ golden: String) throws -> GoldenSettings {
+    let yaml = "version: 1\nappearance: [light, dark]\ngolden: \(golden)"
+    return try Scene(yaml: yaml).golden
+  }
+
+  @Test func oneAllowanceHoldsForAll() throws {
+    let settings = try settings("{ allow: { stage: speckle, reason: dust } }")
+    let dust = GoldenAllowance(.speckle, reason: "dust")
+    #expect(settings.allowances == [dust])
+    for variant in [nil, "light", "dark"] { #expect(settings.allowance(of: variant) == dust) }
+  }
+
+  @Test(arguments: [false, true]) func aVariantsOwnComesFirstWhereverItStands(isLast: Bool) throws {
+    let entries = [
+      "{ stage: speckle, reason: dust, variant: dark }", "{ stage: antialiasing, reason: fonts }",
+    ]
+    let list = (isLast ? entries.reversed() : entries).joined(separator: ", ")
+    let settings = try settings("{ allow: [\(list)] }")
+    let fonts = GoldenAllowance(.antialiasing, reason: "fonts")
+    #expect(settings.allowance(of: "light") == fonts)
+    #expect(settings.allowance(of: nil) == fonts)
+    #expect(
+      settings.allowance(of: "dark") == GoldenAllowance(.speckle, reason: "dust", variant: "dark"))
+  }
+
+  @Test func whatIsAllowedOfAVariantIsAllowedOfNoOther() throws {
+    let settings = try settings("{ allow: [{ stage: speckle, reason: dust, variant: dark }] }")
+    #expect(settings.allowance(of: "dark") != nil)
+    #expect(settings.allowance(of: "light") == nil)
+    #expect(settings.allowance(of: nil) == nil)
+  }
+
+  @Test func nothingIsAllowedUnlessSaid() throws {
+    for golden in ["{ allow: [] }", "{ mask: [] }"] {
+      #expect(try settings(golden).allowance(of: "dark") == nil)
+    }
   }
 }

@@ -7,8 +7,7 @@ import TestSupport
 import Testing
 
 struct CurveWordsTests {
-  @Test(arguments: TimingCurve.names)
-  func everyNameIsReadAsItsCurve(name: String) throws {
+  @Test(arguments: TimingCurve.names) func everyNameIsReadAsItsCurve(name: String) throws {
     #expect(try TimingCurve.reading(name) == TimingCurve.named(name))
   }
 
@@ -167,8 +166,7 @@ struct CurveWordsTests {
       ["1️⃣ the system 'swiftui' has no 'curve'", "1️⃣ note: it has no parameters"])
   }
 
-  @Test(arguments: 0..<300)
-  func randomWordsNeverTrap(seed: UInt64) {
+  @Test(arguments: 0..<300) func randomWordsNeverTrap(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = [
       "spring", "cubic-bezier", "(", ")", ",", ":", "=", " ", "0", "1", "-1", "0.4", "1e9", "nan",

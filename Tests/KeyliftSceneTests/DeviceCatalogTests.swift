@@ -10,8 +10,7 @@ import Testing
 struct DeviceCatalogTests {
   private static let tables = [
     DeviceCatalog.devices, DeviceCatalog.bodies, DeviceCatalog.screens, DeviceCatalog.cornerRadii,
-    DeviceCatalog.safeAreas, FactTable.keyboardHeights, DeviceCatalog.releases,
-    DeviceCatalog.poses,
+    DeviceCatalog.safeAreas, FactTable.keyboardHeights, DeviceCatalog.releases, DeviceCatalog.poses,
   ]
 
   private static let generations = SystemVersion.allCases.map(\.rawValue)
@@ -35,9 +34,7 @@ struct DeviceCatalogTests {
           for ios in Self.generations {
             let count = count(
               FactTable.keyboardHeights,
-              [
-                "keyboard": keyboard, "orientation": orientation.rawValue, "kind": kind, "ios": ios,
-              ])
+              ["keyboard": keyboard, "orientation": orientation.rawValue, "kind": kind, "ios": ios])
             #expect(count == 1, "\(keyboard) \(orientation.rawValue) \(kind) \(ios)")
           }
         }

@@ -124,9 +124,8 @@ struct DeviceTests {
     let bar = KeyboardLayout.allCases.map { heights.height(of: $0, predictive: true) }
     let noBar = KeyboardLayout.allCases.map { heights.height(of: $0, predictive: false) }
     #expect(
-      KeyboardLayout.allCases == [
-        .letters, .numbers, .symbols, .numberPad, .decimalPad, .phonePad, .emoji,
-      ])
+      KeyboardLayout.allCases
+        == [.letters, .numbers, .symbols, .numberPad, .decimalPad, .phonePad, .emoji])
     #expect(bar == [336, 336, 336, 290, 290, 290, 384])
     #expect(noBar == [291, 291, 291, 290, 290, 290, 384])
   }

@@ -25,11 +25,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
 struct DiagnosticTests {
   @Test(
-    arguments: Mistake.keys + Mistake.values + Mistake.views + Mistake.playing
-      + Mistake.systems)
-  func mistakeIsReportedWhereItIs(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake)
-  }
+    arguments: Mistake.keys + Mistake.values + Mistake.views + Mistake.playing + Mistake.systems)
+  func mistakeIsReportedWhereItIs(_ mistake: Mistake) throws { try expectDiagnostics(mistake) }
 
   @Test(arguments: Mistake.yaml + Mistake.files)
   func whatStopsTheReaderIsReportedWhereItIs(_ mistake: Mistake) throws {
@@ -64,8 +61,7 @@ extension Mistake {
         allow:
           - { stage: speckle, reason: dust }
           - { stage: speckle, reason: dust, variant: 1️⃣drak }
-      """,
-      "1️⃣ unknown variant 'drak'", "1️⃣ note: did you mean 'dark'?"),
+      """, "1️⃣ unknown variant 'drak'", "1️⃣ note: did you mean 'dark'?"),
     Mistake(
       "allowanceOfAVariantWhereThereIsNone",
       "appearance: dark\n"
@@ -80,8 +76,7 @@ extension Mistake {
         allow:
           - { stage: speckle, reason: dust, variant: 1️⃣dark }
           - { stage: antialiasing, reason: fonts, variant: 2️⃣dark }
-      """,
-      "2️⃣ a second allowance for the variant 'dark'", "1️⃣ note: first given here",
+      """, "2️⃣ a second allowance for the variant 'dark'", "1️⃣ note: first given here",
       "2️⃣ note: name another variant, or leave it out"),
     Mistake(
       "twoAllowancesOfAll",
@@ -90,8 +85,7 @@ extension Mistake {
         allow:
           - 1️⃣{ stage: speckle, reason: dust }
           - 2️⃣{ stage: antialiasing, reason: fonts }
-      """,
-      "2️⃣ a second allowance for all variants", "1️⃣ note: first given here",
+      """, "2️⃣ a second allowance for all variants", "1️⃣ note: first given here",
       "2️⃣ note: name the variant that it is for, or leave it out"),
     Mistake(
       "allowanceOfAnUnknownVariantBesideOtherMistakes",
@@ -102,8 +96,7 @@ extension Mistake {
           - { stage: 1️⃣dust, reason: dust, variant: 2️⃣drak }
           - { stage: speckle, reason: dust, variant: 3️⃣drak }
       views: [{ id: a, 4️⃣colour: red }]
-      """,
-      "1️⃣ unknown stage 'dust'",
+      """, "1️⃣ unknown stage 'dust'",
       "1️⃣ note: expected one of 'imperceptible', 'antialiasing', 'speckle'",
       "2️⃣ unknown variant 'drak'", "2️⃣ note: did you mean 'dark'?",
       "3️⃣ a second allowance for the variant 'drak'", "2️⃣ note: first given here",
@@ -138,8 +131,7 @@ extension Mistake {
       "1️⃣ note: begin the file with 'version: 1'"),
     Mistake(
       "missingVersionBehindAComment", "1️⃣# hello\n\nscene: Hi", isWhole: true,
-      "1️⃣ a scene needs 'version'",
-      "1️⃣ note: begin the file with 'version: 1'"),
+      "1️⃣ a scene needs 'version'", "1️⃣ note: begin the file with 'version: 1'"),
     Mistake(
       "unsupportedVersion", "bogus: 1\nversion: 1️⃣2",
       "1️⃣ unsupported version '2'", "1️⃣ note: this Keylift reads version 1"),
@@ -166,8 +158,7 @@ extension Mistake {
       """
       views:
         - { id: form, kind: scroll, offset: [0, 9], scrolled-to: 1️⃣end }
-      """,
-      "1️⃣ a scroll view has an 'offset' or 'scrolled-to', not both"),
+      """, "1️⃣ a scroll view has an 'offset' or 'scrolled-to', not both"),
     Mistake(
       "scrollViewThatBeginsAtNoEnd", "views:\n  - { id: form, kind: scroll, scrolled-to: 1️⃣bottom }",
       "1️⃣ unknown end 'bottom'", "1️⃣ note: expected one of 'start', 'end'"),
@@ -361,8 +352,7 @@ extension Mistake {
       "messageByNobody",
       """
       views: [{ id: a, kind: messages, messages: [1️⃣{ text: Hi }, 2️⃣{ me: A, them: B }] }]
-      """,
-      "1️⃣ a message is 'me' or 'them' with its text, or 'from' and 'text'",
+      """, "1️⃣ a message is 'me' or 'them' with its text, or 'from' and 'text'",
       "2️⃣ a message is 'me' or 'them' with its text, or 'from' and 'text'"),
     Mistake(
       "unknownTab", "views: [{ id: a, kind: tab-bar, items: [{ title: Home }], selected: 1️⃣Hom }]",
@@ -377,8 +367,7 @@ extension Mistake {
       "viewTooLargeForPixels",
       """
       views: [{ id: a, frame: 1️⃣[0, 0, 6000, 1] }, { id: b, width: 4000, height: 2️⃣2000 }]
-      """,
-      "1️⃣ more than 16384 pixels a side or 64 megapixels at 3x",
+      """, "1️⃣ more than 16384 pixels a side or 64 megapixels at 3x",
       "2️⃣ more than 16384 pixels a side or 64 megapixels at 3x"),
   ]
 

@@ -73,3 +73,60 @@ struct DiagnosticTextTests {
         """)
   }
 }
+
+struct PrintedTextTests {
+  private func text(_ scene: String, at path: String = "s") throws -> String {
+    try SceneReader(files: SceneFiles(texts: [path: scene])).read(path).diagnostics
+      .map { $0.text() }.joined(separator: "\n")
+  }
+
+  @Test(arguments: ["\\e[31mred", "b\\nc: error: fake", "b\\n::error::fake", "b\\u202Ec"])
+  func idThatIsNoIDIsEscapedAndNotSuggested(_ id: String) throws {
+    let text = try text("version: 1\ntarget: zz\nviews: [{ id: \"\(id)\", frame: [0, 0, 9, 9] }]")
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    #expect(
+      text.split(separator: "\n").allSatisfy { !$0.hasPrefix("c: error") && !$0.hasPrefix("::") })
+    #expect(!text.contains("note: expected"))
+  }
+
+  @Test func longIDIsCut() throws {
+    let id = "v" + String(repeating: "x", count: 5_000)
+    let text = try text("version: 1\ntarget: zz\nviews: [{ id: \(id), frame: [0, 0, 9, 9] }]")
+    #expect(text.contains("note: expected '\(id.prefix(60))…'"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count < 1_100 })
+  }
+
+  @Test func pathOfASceneIsEscaped() throws {
+    let text = try text("version: 1\nbogus: 1", at: "a\n::error::\u{1B}[31m.yaml")
+    #expect(text.hasPrefix("a\\u{A}::error::\\u{1B}[31m.yaml:2:1: error: unknown key"))
+  }
+
+  @Test func titleStaysInTheHeadOfATrace() throws {
+    let title = "a\\n# 0.1 s keyboardWillShow: y 1 to 2\\u202E"
+    let scene = try Scene(yaml: "duration: 0\nscene: \"\(title)\"")
+    let clip = scene.play()
+    let trace = Trace(of: clip).written(as: .text)
+    #expect(trace.hasPrefix("# a\\u{A}# 0.1 s keyboardWillShow: y 1 to 2\\u{202E} · iphone-15-pro"))
+    #expect(trace.split(separator: "\n").count { $0.hasPrefix("#") } == 1)
+  }
+
+  @Test func longTitleIsCutInATrace() throws {
+    let title = String(repeating: "word ", count: 1_000)
+    let scene = try Scene(yaml: "duration: 0\nscene: \(title)")
+    let trace = Trace(of: scene.play()).written(as: .text)
+    #expect(try #require(trace.split(separator: "\n").first).count < 300)
+  }
+
+  @Test(arguments: [
+    "\"\"", ".", "..", "a/..", "../..", "/tmp/a.svg", "/", "\"a\\nb.svg\"", "\"a\\e.svg\"",
+  ])
+  func figureNeedsAPathOfAFile(_ file: String) throws {
+    let text = try text("version: 1\nfigures: [{ file: \(file) }]")
+    #expect(text.contains("error: expected the path of a file below the project's folder"))
+  }
+
+  @Test(arguments: ["a.svg", "../Output/a b.png", "./deep/a.lottie.json", "größe.svg"])
+  func figureMayLieInAnotherFolder(_ file: String) throws {
+    #expect(try text("version: 1\nfigures: [{ file: \(file) }]") == "")
+  }
+}

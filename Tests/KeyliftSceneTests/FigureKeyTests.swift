@@ -75,8 +75,7 @@ struct FigureKeyTests {
         1️⃣ 'a.avi' ends in '.avi', which keylift does not write; it writes .png, .svg, .pdf, .apng, \
         .gif, .webp, .mp4, .mov, .webm, .lottie.json, .html, .js, .json, .csv, .txt, and folders: end \
         one with a slash
-        """,
-        "2️⃣ a figure cannot be written to 'b.gif'; \(outlines)",
+        """, "2️⃣ a figure cannot be written to 'b.gif'; \(outlines)",
         "3️⃣ a comparison cannot be written to 'c.html'; \(pictures)",
         "4️⃣ 'd.html' cannot have words around its screen; \(pictures)",
         "5️⃣ 'e.gif' moves and cannot show one instant; a still ends in .png, .svg or .pdf",
@@ -135,8 +134,7 @@ struct FigureKeyTests {
         "2️⃣ 'to' must be after 'from'; they are 0.2s and 0.5s",
         "3️⃣ 'speed' is for animations, and 'c.png' is a still; 'at' is its instant",
         "4️⃣ 'loop' is for animations, and 'd.pdf' is a still; 'times' are its instants",
-        "5️⃣ 'note': there is no screen 2; the figure has 1",
-        "6️⃣ 'labels': 2 labels for 3 stills",
+        "5️⃣ 'note': there is no screen 2; the figure has 1", "6️⃣ 'labels': 2 labels for 3 stills",
         "7️⃣ 'at' is one instant, and excludes 'from' and 'to'",
       ])
   }
@@ -152,10 +150,8 @@ struct FigureKeyTests {
     ("frames: 3..3", "svg apng gif webp mp4 mov webm lottie.json html js json csv txt folder"),
     ("speed: 0.5", "svg apng gif webp mp4 mov webm lottie.json html"),
     ("hold: 2s", "svg apng gif webp mp4 mov webm lottie.json html"),
-    ("loop: 3", "svg apng gif webp html"),
-    ("animated: true", "png apng"),
-    ("text: selectable", "svg pdf"),
-    ("id-prefix: chat", "svg"),
+    ("loop: 3", "svg apng gif webp html"), ("animated: true", "png apng"),
+    ("text: selectable", "svg pdf"), ("id-prefix: chat", "svg"),
     ("materials: blurred", "png pdf apng gif webp mp4 mov webm html js json csv txt folder"),
     ("title: Words, background: none", "png svg pdf apng mov lottie.json"),
     ("background: none", "png svg pdf apng gif webp mp4 mov webm lottie.json html folder"),
@@ -209,8 +205,7 @@ struct FigureKeyTests {
         - { file: f.png, show: sheet, with: [after.yaml], times: [0.1, 0.2, 0.3], labels: [a, b] }
         - { file: g.png, show: sheet, with: [after.yaml], times: [0.1], notes: ["composer 2: x"] }
         - { file: h.png, show: sheet, with: [after.yaml], times: [0.1], notes: 6️⃣["composer 3: x"] }
-      """,
-      files: ["after.yaml": "version: 1\n"],
+      """, files: ["after.yaml": "version: 1\n"],
       [
         "1️⃣ 'gone.yaml': no such file",
         "2️⃣ 'systems': several scenes are the columns of a comparison; name one scene",

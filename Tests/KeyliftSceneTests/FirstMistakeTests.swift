@@ -3,8 +3,7 @@
 import Testing
 
 struct FirstMistakeTests {
-  @Test(arguments: Mistake.first)
-  func firstMistakeGetsTheRightAdvice(_ mistake: Mistake) throws {
+  @Test(arguments: Mistake.first) func firstMistakeGetsTheRightAdvice(_ mistake: Mistake) throws {
     try expectDiagnostics(mistake)
   }
 }
@@ -18,8 +17,7 @@ extension Mistake {
       target: field
       views: [{ id: field, kind: 1️⃣UITextField }]
       constraints: [field.height == 40]
-      """,
-      "1️⃣ unknown kind 'UITextField'", "1️⃣ note: did you mean 'text-field'?"),
+      """, "1️⃣ unknown kind 'UITextField'", "1️⃣ note: did you mean 'text-field'?"),
     Mistake(
       "noTargetAmongBars",
       """
@@ -28,16 +26,14 @@ extension Mistake {
         - { id: title, kind: navigation-bar, title: Hi }
         - { id: photo, width: 90, views: [{ id: composer, kind: composer }] }
         - { id: tabs, kind: tab-bar, items: [{ title: Home }] }
-      """,
-      "1️⃣ the system 'keyboard-responder' needs a 'target'",
+      """, "1️⃣ the system 'keyboard-responder' needs a 'target'",
       "1️⃣ note: name the view that it adjusts: 'target: composer'"),
     Mistake(
       "noTargetThatScrolls",
       """
       system: 1️⃣content-inset
       views: [{ id: composer, kind: composer }, { id: page, kind: scroll }]
-      """,
-      "1️⃣ the system 'content-inset' needs a 'target'",
+      """, "1️⃣ the system 'content-inset' needs a 'target'",
       "1️⃣ note: name the view that it adjusts: 'target: page'"),
     Mistake(
       "keysOfOtherLibraries",
@@ -56,12 +52,10 @@ extension Mistake {
         - { id: nav, kind: navigation-bar, title: Hi }
         - { id: a, top: 1️⃣nav.bottom, bottom: 2️⃣safeArea, left: 3️⃣superview, width: 4️⃣50% }
         - { id: b, bottom: 5️⃣keyboard.top - 8, right: 6️⃣safe-area.right, height: 7️⃣auto }
-      """,
-      "1️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'nav.bottom'",
+      """, "1️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'nav.bottom'",
       """
       1️⃣ note: a pin is a distance from the superview; write 'a.top == nav.bottom' under 'constraints'
-      """,
-      "2️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'safeArea'",
+      """, "2️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'safeArea'",
       "2️⃣ note: did you mean 'safe-area'?",
       "3️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'superview'",
       "3️⃣ note: did you mean '0'?",
@@ -94,8 +88,7 @@ extension Mistake {
         - 4️⃣bottom: safeArea
         - 5️⃣a.width: 40pt
         - 6️⃣a.top: under the bar
-      """,
-      "1️⃣ a constraint is a sentence, found 'leading: 0'",
+      """, "1️⃣ a constraint is a sentence, found 'leading: 0'",
       "1️⃣ note: write 'composer.leading == parent.leading'",
       "2️⃣ a constraint is a sentence, found 'a.top: nav.bottom'",
       "2️⃣ note: write 'a.top == nav.bottom'",
@@ -107,15 +100,13 @@ extension Mistake {
       "6️⃣ a constraint is a sentence, found 'a.top: under the bar'",
       "6️⃣ note: such as 'composer.bottom == keyboard.top - 8'"),
     Mistake(
-      "motionOfAnEvent",
-      "keyboard: [{ at: 0, show: letters, 1️⃣duration: 0.3, 2️⃣curve: 7 }]",
+      "motionOfAnEvent", "keyboard: [{ at: 0, show: letters, 1️⃣duration: 0.3, 2️⃣curve: 7 }]",
       "1️⃣ unknown key 'duration' in an event",
       """
       1️⃣ note: iOS decides how long the keyboard moves: 'notify: { duration: 0.3 }' changes what apps \
       are told, and 'for' is the time of a finger in 'drag', 'move' and 'press', or of all keys of \
       a text
-      """,
-      "2️⃣ unknown key 'curve' in an event",
+      """, "2️⃣ unknown key 'curve' in an event",
       """
       2️⃣ note: iOS decides how the keyboard moves: 'notify: { curve: 7 }' changes what apps are told
       """),
@@ -158,8 +149,7 @@ extension Mistake {
       keyboard:
         2️⃣- { at: 0.2, show: letters }
           1️⃣- { at: 1.2, hide: true }
-      """,
-      "1️⃣ not YAML: this line is indented by 4 spaces, and the items of its list by 2",
+      """, "1️⃣ not YAML: this line is indented by 4 spaces, and the items of its list by 2",
       "2️⃣ note: the list begins here"),
     Mistake(
       "keyIndentedMoreThanTheKeyAboveIt",
@@ -168,8 +158,7 @@ extension Mistake {
         - id: composer
           kind: composer
            height1️⃣: 52
-      """,
-      "1️⃣ not YAML: mapping values are not allowed in this context",
+      """, "1️⃣ not YAML: mapping values are not allowed in this context",
       "1️⃣ note: the line is indented more than the key above it: by 4 spaces it is a key, too"),
     Mistake(
       "keyIndentedByOneSpaceMoreThanItsMapping",
@@ -177,8 +166,7 @@ extension Mistake {
       2️⃣version: 1
       views: []
        1️⃣keyboard: []
-      """,
-      "1️⃣ not YAML: this line is indented by 1 space, and the keys of its mapping by 0",
+      """, "1️⃣ not YAML: this line is indented by 1 space, and the keys of its mapping by 0",
       "2️⃣ note: the mapping begins here"),
   ]
 }

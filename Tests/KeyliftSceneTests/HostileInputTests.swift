@@ -53,14 +53,12 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
     HostileFile(
       "depth by aliases",
       "a0: &a0 [x]\n" + (1...70).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined(), "too-deep",
-      at: "64:6"),
-    HostileFile("billion laughs", laughs, "too-large", at: "6:20"),
+      at: "64:6"), HostileFile("billion laughs", laughs, "too-large", at: "6:20"),
     HostileFile("billion laughs in a key", laughs + "? *i\n: x\n", "too-large", at: "6:20"),
     HostileFile("billion laughs in a set", laughs + "{ *i, *h }\n", "not-yaml"),
     HostileFile(
-      "text by aliases",
-      "t: &t \"" + times(500_000, "x") + "\"\na: [" + times(100, "*t, ") + "]\n", "too-large",
-      at: "2:37"),
+      "text by aliases", "t: &t \"" + times(500_000, "x") + "\"\na: [" + times(100, "*t, ") + "]\n",
+      "too-large", at: "2:37"),
     HostileFile("300,000 dashes", "views:\n" + times(300_000, "-\n"), "too-large"),
     HostileFile("a long list", "[" + times(300_000, "a,") + "]", "too-large", at: "1:500000"),
     HostileFile(
@@ -91,16 +89,13 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
 }
 
 struct HostileInputTests {
-  @Test(arguments: HostileFile.all)
-  func hostileFileGetsOneFinding(_ file: HostileFile) throws {
+  @Test(arguments: HostileFile.all) func hostileFileGetsOneFinding(_ file: HostileFile) throws {
     let files = SceneFiles(texts: [:]).replacing("-", with: file.bytes)
     let reading = try SceneReader(files: files).read("-")
     #expect(reading.scene == nil)
     #expect(reading.diagnostics.map(\.code) == [file.code])
     let diagnostic = try #require(reading.diagnostics.first)
-    if let place = file.place {
-      #expect("\(diagnostic.line):\(diagnostic.column)" == place)
-    }
+    if let place = file.place { #expect("\(diagnostic.line):\(diagnostic.column)" == place) }
     #expect(diagnostic.description.count < 1000)
   }
 
@@ -182,9 +177,7 @@ struct ImageTests {
     return try SceneReader(files: files).read("s").diagnostics.map(\.message)
   }
 
-  @Test func wholeFileIsTaken() throws {
-    #expect(try codes(SampleScenes.png()) == [])
-  }
+  @Test func wholeFileIsTaken() throws { #expect(try codes(SampleScenes.png()) == []) }
 
   @Test func cutFileIsDamaged() throws {
     let whole = SampleScenes.png()
@@ -240,9 +233,8 @@ struct ImageTests {
       throw .tooLarge
     }
     #expect(
-      try SceneReader(files: files).read("s").diagnostics.map(\.message) == [
-        "'a.png' is too large: an image has at most 32 MiB, all of a scene's together 128 MiB"
-      ])
+      try SceneReader(files: files).read("s").diagnostics.map(\.message)
+        == ["'a.png' is too large: an image has at most 32 MiB, all of a scene's together 128 MiB"])
   }
 }
 
@@ -265,10 +257,45 @@ struct SceneFilesTests {
     #expect(throws: SceneFileError.notFound) { try SceneFiles.disk.bytes(path("a/b"), 4) }
   }
 
-  @Test(.requires(.ordinaryUser))
-  func folderWithoutPermissionIsNoMissingFile() throws {
+  @Test(.requires(.ordinaryUser)) func folderWithoutPermissionIsNoMissingFile() throws {
     try folder.setMode(0, of: "")
     #expect(throws: SceneFileError.noPermission) { try SceneFiles.disk.bytes(path("a"), 4) }
     try folder.setMode(0o700, of: "")
+  }
+}
+
+struct SceneFuzzTests {
+  @Test func everySceneIsAmongTheSamples() {
+    #expect(SceneFuzzTests.samples.count == Repository.scenes.count + 1)
+  }
+
+  /// How many seeds go by between two that start from one scene, as each starts from many.
+  private static let stride: UInt64 = 4
+
+  /// The scenes to start from, with the files that they name.
+  private static let samples: [(text: String, name: String)] =
+    [(SampleScenes.everything, "everything.yaml")]
+    + SampleScenes.paths.compactMap { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map { ($0, path) }
+    }
+
+  @Test(arguments: 0..<60 as Range<UInt64>) func mutatedSceneIsReadOrRefused(seed: UInt64) throws {
+    var mutator = SceneMutator(seed: seed)
+    for (number, sample) in SceneFuzzTests.samples.enumerated()
+    where UInt64(number) % SceneFuzzTests.stride == seed % SceneFuzzTests.stride {
+      var bytes = Array(sample.text.utf8)
+      for _ in 0..<12 {
+        for _ in 0...mutator.below(3) { mutator.mutate(&bytes) }
+        let files = sample.name == "everything.yaml" ? SampleScenes.files : .disk
+        let reading = try SceneReader(files: files.replacing(sample.name, with: bytes))
+          .read(sample.name)
+        let hasErrors = reading.diagnostics.contains { $0.severity == .error }
+        #expect((reading.scene == nil) == hasErrors, "seed \(seed)")
+        for diagnostic in reading.diagnostics {
+          #expect(diagnostic.line >= 1 && diagnostic.column >= 1, "seed \(seed)")
+          #expect(!diagnostic.description.isEmpty, "seed \(seed)")
+        }
+      }
+    }
   }
 }

@@ -72,8 +72,7 @@ struct KeyboardEventReaderTests {
       try event("{ at: 1, type: 12, every: 80ms, suggestions: [a, b], prediction: lo }")
         == KeyboardEvent(
           at: 1,
-          .type(
-            Typing(.text("12"), .interval(0.08), suggestions: ["a", "b"], prediction: "lo"))))
+          .type(Typing(.text("12"), .interval(0.08), suggestions: ["a", "b"], prediction: "lo"))))
     #expect(
       try event("{ at: 1, delete: 3, for: 2s }")
         == KeyboardEvent(at: 1, .type(Typing(.deletion(3), .total(2)))))

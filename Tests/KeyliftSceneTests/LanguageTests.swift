@@ -83,9 +83,8 @@ struct LanguageTests {
 
   @Test func keysThatNoFontHasAreReportedAtTheLanguage() throws {
     let keyboard = "keyboard: [{ at: 0.1, show: letters }]"
-    let found = try reading(
-      "version: 1\nlanguage: ja\n\(keyboard)", FallbackText(NoFonts())
-    ).diagnostics
+    let found = try reading("version: 1\nlanguage: ja\n\(keyboard)", FallbackText(NoFonts()))
+      .diagnostics
     #expect(found.map(\.line) == [2])
     #expect(found.first?.severity == .warning)
     for text in ["language: ja", "language: fr\n\(keyboard)", keyboard] {
@@ -122,5 +121,31 @@ private final class NoFonts: FallbackTypesetter {
     check.packages = check.missing.isEmpty ? [] : ["fonts-noto-cjk"]
     for character in check.missing { check.sources[character] = "fonts-noto-cjk" }
     return check
+  }
+}
+
+struct InterfaceLanguageTests {
+  private func isRightToLeftForICU(_ tag: String) -> Bool {
+    Locale.Language(identifier: tag).characterDirection == .rightToLeft
+  }
+
+  @Test func directionsAreThoseOfICU() throws {
+    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
+    let languages = codes.filter { $0.count <= 3 } + ["iw", "fas", "pus", "urd"]
+    let regions = ["AF", "CC", "DE", "IN", "IQ", "KZ", "MN", "PK", "US"]
+    for tag in languages + languages.flatMap({ code in regions.map { "\(code)-\($0)" } }) {
+      let language = try #require(InterfaceLanguage(tag))
+      #expect((language.direction == .rightToLeft) == isRightToLeftForICU(tag), "\(tag)")
+    }
+  }
+
+  @Test(arguments: [
+    ("az-Arab", true), ("AZ-ARAB-IR", true), ("ar-Latn", false), ("ku-Latn-IQ", false),
+    ("ff-Adlm", true), ("en-Hebr", true), ("mn-Mong", false), ("syr-Syrc", true),
+  ])
+  func scriptOfATagDecides(_ tag: String, _ isRightToLeft: Bool) throws {
+    #expect(
+      try #require(InterfaceLanguage(tag)).direction
+        == (isRightToLeft ? .rightToLeft : .leftToRight))
   }
 }

@@ -76,8 +76,7 @@ extension Mistake {
     Mistake("keyThatIsAnAlias", "version: &v 1\n1️⃣*v : b", "1️⃣ a key must be plain text"),
     Mistake(
       "tooDeep",
-      "views: " + String(repeating: "[", count: 63) + "1️⃣["
-        + String(repeating: "]", count: 64),
+      "views: " + String(repeating: "[", count: 63) + "1️⃣[" + String(repeating: "]", count: 64),
       "1️⃣ nested deeper than 64 levels"),
     Mistake("controlCharacter", "scene: a1️⃣\u{1}b", "1️⃣ the character U+0001 cannot be in a scene"),
   ]

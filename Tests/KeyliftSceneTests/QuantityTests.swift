@@ -10,13 +10,10 @@ struct QuantityTests {
   }
 
   @Test func everyWholeNumberOfMillisecondsIsTheNearestNumberOfSeconds() {
-    for count in 0...5000 {
-      #expect(Quantity.time.value(of: "\(count)ms") == Double(count) / 1000)
-    }
+    for count in 0...5000 { #expect(Quantity.time.value(of: "\(count)ms") == Double(count) / 1000) }
   }
 
-  @Test(arguments: ["12", "12pt", "12 pt", "12.0pt"])
-  func lengthsAreInPoints(_ text: String) {
+  @Test(arguments: ["12", "12pt", "12 pt", "12.0pt"]) func lengthsAreInPoints(_ text: String) {
     #expect(Quantity.length.value(of: text) == 12)
     #expect(Quantity.length.value(of: "-" + text) == -12)
   }
@@ -28,16 +25,14 @@ struct QuantityTests {
     #expect(Quantity.time.value(of: text) == nil)
   }
 
-  @Test(arguments: ["12ms", "12s", "12px", "12 p t"])
-  func otherTextIsNoLength(_ text: String) {
+  @Test(arguments: ["12ms", "12s", "12px", "12 p t"]) func otherTextIsNoLength(_ text: String) {
     #expect(Quantity.length.value(of: text) == nil)
   }
 
   @Test func unitsMeasureOneQuantityEach() {
     #expect(
-      ["s", "ms", "pt", "px", "em"].map { Quantity(unit: $0) } == [
-        .time, .time, .length, .pixels, nil,
-      ])
+      ["s", "ms", "pt", "px", "em"].map { Quantity(unit: $0) }
+        == [.time, .time, .length, .pixels, nil])
   }
 
   @Test(arguments: ["0.2s", "200ms", "7 s", "-1s", "1", "12pt", "s", "1.s"])

@@ -9,9 +9,7 @@ import TestSupport
 import Testing
 
 struct ReadmeTests {
-  private func page(_ path: String) throws -> String {
-    try Repository.text(of: path)
-  }
+  private func page(_ path: String) throws -> String { try Repository.text(of: path) }
 
   private func readme() throws -> String { try page("README.md") }
 
@@ -73,9 +71,7 @@ struct ReadmeTests {
       // A test has paths of its own.
       .filter { !$0.contains("(contentsOf: \"") && !$0.contains("to: \"") }
     #expect(!lines.isEmpty)
-    for line in lines {
-      #expect(tests.contains(line.filter { !$0.isWhitespace }), "\(line)")
-    }
+    for line in lines { #expect(tests.contains(line.filter { !$0.isWhitespace }), "\(line)") }
   }
 
   @Test func misspelledSystemIsReportedAsShown() throws {

@@ -12,8 +12,7 @@ struct SceneAdviceTests {
     #expect(try reader.read("s").diagnostics.allSatisfy { $0.severity == .warning })
   }
 
-  @Test(arguments: SampleScenes.paths)
-  func scenesOfTheRepositoryGetNone(_ path: String) throws {
+  @Test(arguments: SampleScenes.paths) func scenesOfTheRepositoryGetNone(_ path: String) throws {
     #expect(try SceneReader().read(path).diagnostics == [])
   }
 
@@ -38,8 +37,7 @@ struct SceneAdviceTests {
 
   @Test(arguments: [
     "{ id: a, kind: label, text: Hi, left: 392 }",
-    "{ id: a, kind: label, text: Hi, left: 400, hidden: true }",
-    "{ id: a, left: 400 }",
+    "{ id: a, kind: label, text: Hi, left: 400, hidden: true }", "{ id: a, left: 400 }",
     "{ id: a, kind: scroll, views: [{ id: b, kind: label, text: Hi, top: 2000 }] }",
     "{ id: a, left: 400, width: 8, height: 8, background: red, transform: { translate: [-20, 0] } }",
     "{ id: a, left: 400, views: [{ id: b, kind: label, text: Hi, left: -50 }] }",
@@ -56,8 +54,7 @@ struct SceneAdviceTests {
 
   @Test func viewSeenInAnotherVariantGetsNone() throws {
     try expectDiagnostics(
-      "device: [iphone-15-pro, ipad-10]\nviews: [{ id: a, kind: label, text: Hi, left: 400 }]",
-      [])
+      "device: [iphone-15-pro, ipad-10]\nviews: [{ id: a, kind: label, text: Hi, left: 400 }]", [])
   }
 
   @Test func viewThatComesOntoTheScreenGetsNone() throws {
@@ -115,8 +112,7 @@ extension Mistake {
       "hideTwice",
       """
       keyboard: [{ at: 0.2, show: letters }, { at: 0.5, hide: true }, { at: 1, 1️⃣hide: true }]
-      """,
-      "1️⃣ 'hide' has no effect, because the keyboard is hidden",
+      """, "1️⃣ 'hide' has no effect, because the keyboard is hidden",
       "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
     Mistake(
       "changeBeforeShow", "keyboard: [{ at: 0.5, 1️⃣change: emoji }, { at: 1, show: letters }]",
@@ -134,8 +130,7 @@ extension Mistake {
       "changeToTheSameKeys",
       """
       keyboard: [{ at: 0.2, show: letters }, { at: 1.43, 1️⃣change: letters, animated: true }]
-      """,
-      "1️⃣ the event has no effect",
+      """, "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
       "predictiveBarThatIsOn",
@@ -151,8 +146,7 @@ extension Mistake {
         events:
           - { at: 0.2, show: letters, notify: { local: false, end: [0, 516, 393, 336] } }
           - { at: 1.2, 1️⃣hide: true, notify: false }
-      """,
-      "1️⃣ the event has no effect",
+      """, "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
       "hardwareTwice",
@@ -162,8 +156,7 @@ extension Mistake {
         - { at: 0.2, show: letters }
         - { at: 1.2, hardware: true }
         - { at: 2.2, 1️⃣hardware: true }
-      """,
-      "1️⃣ the event has no effect",
+      """, "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
       "barBesideAHiddenKeyboard", "keyboard: [{ at: 0.2, 1️⃣accessory: 44 }]",
@@ -194,15 +187,13 @@ extension Mistake {
       views:
         - { id: 1️⃣a, kind: label, text: Hi, left: 400, top: 20 }
         - { id: b, background: red }
-      """,
-      "1️⃣ 'a' is never seen: it is outside of the screen in every frame",
+      """, "1️⃣ 'a' is never seen: it is outside of the screen in every frame",
       "1️⃣ note: it is at x 400, y 20 on a screen of 393 x 852 points"),
     Mistake(
       "viewsInAViewBelowTheScreen",
       """
       views: [{ id: 1️⃣a, top: 900, height: 50, views: [{ id: b, kind: label, text: Hi }] }]
-      """,
-      "1️⃣ 'a' is never seen: it is outside of the screen in every frame",
+      """, "1️⃣ 'a' is never seen: it is outside of the screen in every frame",
       "1️⃣ note: it is at x 0, y 900 on a screen of 393 x 852 points"),
     Mistake(
       "viewsBehindABackground",
@@ -211,8 +202,7 @@ extension Mistake {
         - id: 1️⃣page
           views: [{ id: title, kind: label, text: Hi }]
         - { id: 2️⃣back, background: red }
-      """,
-      "1️⃣ 'page' is never seen: 'back' covers it in every frame",
+      """, "1️⃣ 'page' is never seen: 'back' covers it in every frame",
       "2️⃣ note: views are in order from back to front"),
     Mistake(
       "conversationUnderAComposer",
@@ -220,8 +210,7 @@ extension Mistake {
       views:
         - { id: 1️⃣talk, kind: messages, messages: [{ me: Hi }] }
         - { id: 2️⃣composer, kind: composer }
-      """,
-      "1️⃣ 'composer' covers the end of 'talk', which reaches under it",
+      """, "1️⃣ 'composer' covers the end of 'talk', which reaches under it",
       "2️⃣ note: give it 'extends-safe-area: bottom', and 'talk' 'bottom: safe-area'"),
     Mistake(
       "longListUnderATabBar",
@@ -231,8 +220,7 @@ extension Mistake {
           kind: list
           rows: [A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T]
         - { id: 2️⃣tabs, kind: tab-bar, items: [{ title: Home }] }
-      """,
-      "1️⃣ 'tabs' covers the end of 'list', which reaches under it",
+      """, "1️⃣ 'tabs' covers the end of 'list', which reaches under it",
       "2️⃣ note: give it 'extends-safe-area: bottom', and 'list' 'bottom: safe-area'"),
   ]
 }

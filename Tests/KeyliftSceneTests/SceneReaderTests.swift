@@ -163,9 +163,8 @@ struct SceneReaderTests {
     let opaque = Color(red: 0x12, green: 0xAB, blue: 0xCD)
     let half = Color(red: 0x12, green: 0xAB, blue: 0xCD, alpha: 0x80)
     #expect(
-      scene.views.map(\.decoration.background) == [
-        .system(.secondaryLabel), .fixed(opaque), .fixed(half),
-      ])
+      scene.views.map(\.decoration.background)
+        == [.system(.secondaryLabel), .fixed(opaque), .fixed(half)])
   }
 
   @Test func fontsAreStylesOrSizes() throws {
@@ -241,9 +240,7 @@ struct SceneReaderTests {
     #expect(scene.fps == 120)
     #expect(scene.background == .fixed(Color(hex: 0xF2F2F7)))
     #expect(
-      scene.keyboard.heights
-        == .init(
-          letters: 290, predictiveBar: 40, numberPad: 280, emoji: 380))
+      scene.keyboard.heights == .init(letters: 290, predictiveBar: 40, numberPad: 280, emoji: 380))
     #expect(scene.keyboard.letterCase == .lower)
     #expect(scene.keyboard.returnKey == .send)
     #expect(scene.keyboard.hasGlobe)
@@ -252,9 +249,8 @@ struct SceneReaderTests {
     #expect(scene.keyboard.hand == .left)
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
     #expect(
-      scene.keyboard.events.map(\.time) == [
-        0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2,
-      ])
+      scene.keyboard.events.map(\.time)
+        == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2])
   }
 
   @Test func imageHasTheColorsThatItsDecoderReturns() throws {
@@ -270,8 +266,7 @@ struct SceneReaderTests {
     #expect(content.image.colors == red)
   }
 
-  @Test(arguments: SampleScenes.paths)
-  func sceneOfThePackageIsRead(_ path: String) throws {
+  @Test(arguments: SampleScenes.paths) func sceneOfThePackageIsRead(_ path: String) throws {
     let reading = try SceneReader().read(path)
     #expect(reading.diagnostics.map(\.description) == [])
     let scene = try #require(reading.scene)

@@ -80,8 +80,7 @@ struct SceneSchemaTests {
       "version: 1\nviews: [{ id: a }]\nconstraints: [a.width == 8ms]",
       "version: 1\nfigures: [{ file: a.png, max-width: 300pt }]",
       "version: 1\nkeyboard: [{ at: 1, show: letters, hide: true }]",
-      "version: 1\nkeyboard: [{ show: letters }]",
-      "version: 1\nkeyboard: [{ at: 1, drag: [400] }]",
+      "version: 1\nkeyboard: [{ show: letters }]", "version: 1\nkeyboard: [{ at: 1, drag: [400] }]",
       "version: 1\nkeyboard: [{ at: 1, hide: true, release: show }]",
       "version: 1\nkeyboard: [{ at: 1, undock: docked }]",
       "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { curve: 6 } }]",
@@ -176,8 +175,7 @@ struct SceneSchemaTests {
     for name in pointer { owner = try #require(owner[name] as? [String: Any]) }
     let properties = try #require(owner["properties"] as? [String: [String: Any]])
     func scene(_ key: String) throws -> Scene? {
-      try SceneReading(yaml: text.replacing("%@", with: key), at: "s")
-        .scene
+      try SceneReading(yaml: text.replacing("%@", with: key), at: "s").scene
     }
     let plain = try #require(try scene(""))
     var count = 0

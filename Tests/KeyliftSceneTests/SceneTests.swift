@@ -16,9 +16,8 @@ struct SceneTests {
     let scene = Scene(
       devices: SceneAxis(varying: phones), appearances: SceneAxis(varying: [.light, .dark]))
     #expect(
-      scene.variants.map(\.folder) == [
-        "iphone-15-pro.light", "iphone-15-pro.dark", "iphone-se-3.light", "iphone-se-3.dark",
-      ])
+      scene.variants.map(\.folder)
+        == ["iphone-15-pro.light", "iphone-15-pro.dark", "iphone-se-3.light", "iphone-se-3.dark"])
   }
 
   @Test func folderStaysWhenTheMatrixIsNarrowed() {

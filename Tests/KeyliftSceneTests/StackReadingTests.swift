@@ -114,8 +114,7 @@ extension Mistake {
           views:
             - { id: b, 1️⃣frame: [0, 0, 10, 10] }
             - { id: c, views: [{ id: d, frame: [0, 0, 10, 10] }] }
-      """,
-      "1️⃣ a view in a stack has no 'frame'",
+      """, "1️⃣ a view in a stack has no 'frame'",
       "1️⃣ note: a stack places its views by 'alignment', 'padding' and spacers"),
     Mistake(
       "limitOfTheOutermostStack", "views: [{ id: a, kind: vstack, padding: 4, 1️⃣max-width: fill }]",
@@ -133,8 +132,7 @@ extension Mistake {
           views:
             - { id: b, min-width: 50, max-width: 1️⃣20 }
             - { id: c, height: 4, min-height: 2️⃣2 }
-      """,
-      "1️⃣ 'min-width' is greater than 'max-width'",
+      """, "1️⃣ 'min-width' is greater than 'max-width'",
       "2️⃣ a view has 'height' or 'min-height' and 'max-height', not both"),
     Mistake(
       "keyOfAnotherStack", "views: [{ id: a, kind: zstack, 1️⃣spacing: 4 }]",

@@ -11,8 +11,7 @@ struct SymbolReaderTests {
   private func read(_ views: String, _ fonts: FallbackText? = nil) throws -> SceneReading {
     let text = "version: 1\nviews:\n  - \(views)\n"
     return try SceneReader(
-      files: SceneFiles(texts: ["s.yaml": text]),
-      media: InstalledMedia(fallbackText: fonts)
+      files: SceneFiles(texts: ["s.yaml": text]), media: InstalledMedia(fallbackText: fonts)
     ).read("s.yaml")
   }
 
@@ -66,8 +65,7 @@ struct SymbolReaderTests {
     #expect(found[0].notes.map(\.message) == ["did you mean '\(name)'?"])
   }
 
-  @Test(arguments: ["button", "image"])
-  func viewWithNothingToShowIsAnError(_ kind: String) throws {
+  @Test(arguments: ["button", "image"]) func viewWithNothingToShowIsAnError(_ kind: String) throws {
     let found = try read("{ id: a, kind: \(kind), top: 0 }").diagnostics
     #expect(found.map(\.code) == ["missing-key"])
   }

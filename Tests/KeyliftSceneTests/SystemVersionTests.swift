@@ -193,8 +193,7 @@ extension Mistake {
       27 more
       """),
     Mistake(
-      "goldenOnADeviceThatCameLater",
-      "ios: 18\ngolden: { device: 1️⃣[iphone-15, iphone-17] }",
+      "goldenOnADeviceThatCameLater", "ios: 18\ngolden: { device: 1️⃣[iphone-15, iphone-17] }",
       "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
       """
       1️⃣ note: iphone-17 runs 26, 26-legacy, 27; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \

@@ -19,17 +19,13 @@ struct ContentSizeTests {
   /// Every character is half as wide as its font is high, so that widths are plain arithmetic.
   private static let halves = TextMeasurer { _, font in font.size / 2 }
 
-  private func size(
-    _ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = .phone
-  ) throws -> CGSize {
-    try #require(content.fittingSize(width: width, traits: traits, measurer: Self.halves))
-  }
+  private func size(_ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = .phone)
+    throws -> CGSize
+  { try #require(content.fittingSize(width: width, traits: traits, measurer: Self.halves)) }
 
-  private func height(
-    _ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = .phone
-  ) throws -> Double {
-    try Double(size(content, width: width, on: traits).height)
-  }
+  private func height(_ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = .phone)
+    throws -> Double
+  { try Double(size(content, width: width, on: traits).height) }
 
   @Test func labelRoundsItsLineUpToADevicePixel() throws {
     let label = Content.label(LabelContent(text: "Hi"))
@@ -191,8 +187,7 @@ struct ContentSizeTests {
     #expect(try size(bar, width: 200).width == 200)
   }
 
-  @Test(arguments: [0, 1, 7])
-  func listIsAsHighAsItsRows(count: Int) throws {
+  @Test(arguments: [0, 1, 7]) func listIsAsHighAsItsRows(count: Int) throws {
     let rows = Array(repeating: ListContent.Row(title: "a"), count: count)
     let all = Double(count) * FactTable.controls.number("list row legacy")
     #expect(try height(.list(ListContent(rows: rows)), width: 375) == all)
@@ -227,11 +222,10 @@ struct ContentSizeTests {
     #expect(try size(content, width: 500) == CGSize(width: 200, height: 100))
   }
 
-  private static let image = PNGImage(
-    bytes: [
-      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
-      0, 0, 2, 88, 0, 0, 1, 44, 8, 2, 0, 0, 0, 0, 0, 0, 0,
-    ])
+  private static let image = PNGImage(bytes: [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 2,
+    88, 0, 0, 1, 44, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+  ])
 }
 
 struct ClampedTextTests {

@@ -2,6 +2,7 @@
 
 @testable import KeyliftGraphics
 @testable import KeyliftStage
+import TestSupport
 import Testing
 
 struct InterCharactersTests {
@@ -17,9 +18,7 @@ struct InterCharactersTests {
   }
 
   /// U+FE0E asks for the glyph of text.
-  @Test func heartAsTextIsDrawnWithInter() {
-    #expect(InterCharacters.contain("❤\u{FE0E} ❤"))
-  }
+  @Test func heartAsTextIsDrawnWithInter() { #expect(InterCharacters.contain("❤\u{FE0E} ❤")) }
 
   @Test func runsAreTheTextInOrder() {
     let runs = TextRun.runs(of: "F列です 9:41😍!")
@@ -33,5 +32,15 @@ struct InterCharactersTests {
     let font = Font(size: 17)
     let expected = advance / 2816 * font.fittedSize + font.letterSpacing
     #expect(abs(TextMeasurer.table.width(of: letter, in: font) - expected) < 1e-9)
+  }
+}
+
+/// Sizes of text against the font tables of Inter.
+struct TypographyTableTests {
+  @Test(arguments: [("inter-text", 17.0), ("inter-display", 34)])
+  func capitalsOfInterAreAsHighAsThoseOfSanFrancisco(_ face: String, _ size: Double) throws {
+    let metrics = try LookTable("font-metrics")
+    let inter = try Font(size: size).fittedSize * metrics[face].number("capital_em")
+    #expect(abs(inter - size * Font.capHeightRatio) < 0.01)
   }
 }

@@ -13,8 +13,7 @@ struct LineMemoTests {
   /// A source of 10,000 characters in one paragraph.
   private static let long = String(repeating: "lorem ipsum dolor sit amet, ", count: 358)
 
-  @Test(arguments: 0..<40)
-  func anEditGivesTheLinesOfTheWholeText(seed: Int) {
+  @Test(arguments: 0..<40) func anEditGivesTheLinesOfTheWholeText(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let pieces = [
       "a", " ", "  ", "-", "word ", "hyphen-ated ", "\n", "\r\n", "e\u{301}", "\u{301}", "wide",

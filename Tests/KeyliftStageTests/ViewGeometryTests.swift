@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftGraphics
+@testable import KeyliftStage
 import TestSupport
 import Testing
 
@@ -131,5 +131,70 @@ struct ViewGeometryTests {
     #expect(scroll.adjustedContentInset.bottom == 300)
     scroll.contentSize.height = 2000
     #expect(scroll.adjustedContentInset.bottom == 334)
+  }
+}
+
+/// Rectangles whose edges may be NaN, for which Foundation's functions end the program.
+struct CommonRectTests {
+  private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 0, 10, -10, 1e308, -1e308]
+  private static let rects = numbers.flatMap { x in
+    numbers.map { CGRect(x: x, y: 0, width: $0, height: 10) }
+  }
+
+  @Test func rectWithoutAnEdgeHasNothingInCommon() {
+    let page = CGRect(x: 0, y: 0, width: 100, height: 100)
+    for rect in Self.rects where rect.hasNaN {
+      #expect(rect.common(with: page).isNull && page.common(with: rect).isNull)
+      #expect(!rect.touches(page) && !page.touches(rect))
+      #expect(!rect.includes(.zero))
+    }
+  }
+
+  @Test func otherRectsHaveInCommonWhatFoundationSays() {
+    let whole = Self.rects.filter { !$0.hasNaN }
+    for (one, other) in zip(whole, whole.dropFirst(3)) {
+      #expect(one.common(with: other) == one.intersection(other))
+      #expect(one.touches(other) == one.intersects(other))
+      #expect(one.includes(.zero) == one.contains(CGPoint.zero))
+    }
+    #expect(whole.count > 20)
+  }
+}
+
+struct AffineTransformTests {
+  @Test func translatedByActsInTheTransformedSpace() {
+    let doubled = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 0, y: -10)
+    #expect(CGPoint.zero.applying(doubled) == CGPoint(x: 0, y: -20))
+  }
+
+  @Test func concatenatingAppliesTheReceiverFirst() {
+    let scaleThenMove = CGAffineTransform(scaleX: 2, y: 3)
+      .concatenating(CGAffineTransform(translationX: 5, y: 7))
+    #expect(CGPoint(x: 1, y: 1).applying(scaleThenMove) == CGPoint(x: 7, y: 10))
+    let moveThenScale = CGAffineTransform(translationX: 5, y: 7)
+      .concatenating(CGAffineTransform(scaleX: 2, y: 3))
+    #expect(CGPoint(x: 1, y: 1).applying(moveThenScale) == CGPoint(x: 12, y: 24))
+  }
+
+  @Test func boundingBoxOfAQuarterTurnSwapsTheSides() {
+    let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    let box = CGRect(x: 10, y: 20, width: 30, height: 40).applying(turn)
+    #expect(box == CGRect(x: -60, y: 10, width: 40, height: 30))
+  }
+
+  @Test func transformWithoutInverseIsItsOwnInverse() {
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat)
+  }
+
+  @Test(arguments: 0..<100) func inverseUndoes(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let transform = CGAffineTransform(
+      a: random.double(in: 0.5...2), b: random.double(in: -0.2...0.2),
+      c: random.double(in: -0.2...0.2), d: random.double(in: 0.5...2),
+      tx: random.double(in: -500...500), ty: random.double(in: -500...500))
+    let point = CGPoint(x: random.double(in: -500...500), y: random.double(in: -500...500))
+    let back = point.applying(transform).applying(transform.inverted())
+    #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9, "seed \(seed)")
   }
 }

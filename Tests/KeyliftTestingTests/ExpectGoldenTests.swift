@@ -58,16 +58,13 @@ struct ExpectGoldenTests {
     }
   }
 
-  private struct DeafResponder: StageResponder {
-    init(stage: Stage) {}
-  }
+  private struct DeafResponder: StageResponder { init(stage: Stage) {} }
 
   /// Neither place knows the current test, and a failure there must still fail the run.
   ///
   /// This is no exit test: Swift Testing looks for the end of such a test's process among all
   /// children, and does not find it while another child has ended and is not yet waited for.
-  @Test(arguments: Place.allCases)
-  func failureOutsideOfATestFailsTheRun(place: Place) throws {
+  @Test(arguments: Place.allCases) func failureOutsideOfATestFailsTheRun(place: Place) throws {
     #if os(Linux)
     let program = try #require(Program("env"))
     let result = try program.run(

@@ -14,9 +14,7 @@ import Testing
 struct GoldenExpectationTests {
   private let package: ScratchPackage
 
-  init() throws {
-    package = try ScratchPackage()
-  }
+  init() throws { package = try ScratchPackage() }
 
   /// Records the missing golden and checks the failure that reports it.
   private func record() throws {
@@ -76,8 +74,7 @@ struct GoldenExpectationTests {
     #expect(failure.first?.message.contains("'\(folder)'") == true)
     #expect(package.folder.files(in: folder).contains("golden.jsonl"))
     let verifying = try package.expectation()
-    #expect(
-      verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
+    #expect(verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
     let name = "box.BoxResponder"
     let same = verifying.failures(ofSceneAt: path, named: name) { BoxResponder(stage: $0) }
     #expect(same.isEmpty)
@@ -151,8 +148,7 @@ struct GoldenExpectationTests {
 
   @Test func variantAllowanceAppliesToThatVariantOnly() throws {
     let allowing = { (color: String) in
-      ScratchPackage.box(top: 100, appearance: "[light, dark]")
-        .replacing("#336699", with: color)
+      ScratchPackage.box(top: 100, appearance: "[light, dark]").replacing("#336699", with: color)
         + "\ngolden: { allow: { stage: imperceptible, reason: fonts, variant: dark } }\n"
     }
     try package.folder.write(allowing("#336699"), to: "Scenes/box.yaml")
@@ -209,5 +205,45 @@ struct GoldenExpectationTests {
     #expect(try package.failures(named).count == 1)
     #expect(package.folder.files(in: "Kept/box").contains("golden.jsonl"))
     #expect(try package.failures(["KEYLIFT_GOLDENS": "Kept"]).isEmpty)
+  }
+}
+
+/// Tests of failures where there is nothing to compare.
+struct BadExpectationTests {
+  private let package: ScratchPackage
+
+  init() throws { package = try ScratchPackage() }
+
+  @Test func damagedGoldenIsNamedAndKept() throws {
+    #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 1)
+    try package.folder.write(
+      "{\"keylift-golden\":2,\"scene\":\"A bo", to: "Scenes/Goldens/box/golden.jsonl")
+    let failure = try #require(try package.failures().first)
+    #expect(failure.message.contains("unreadable box (the golden cannot be read)"))
+    #expect(failure.message.contains("golden.jsonl"))
+    #expect(failure.message.hasSuffix("\nrecord what came out: KEYLIFT_UPDATE=all swift test"))
+    #expect(
+      try package.folder.text(of: "Scenes/Goldens/box/golden.jsonl")
+        == "{\"keylift-golden\":2,\"scene\":\"A bo")
+    #expect(try package.failures(["KEYLIFT_UPDATE": "all"]).count == 1)
+    #expect(try package.failures().isEmpty)
+  }
+
+  @Test func sceneDiagnosticIsShownWithItsPlace() throws {
+    try package.folder.write("version: 1\nscene: A box\nfsp: 60\n", to: "Scenes/box.yaml")
+    let failure = try #require(try package.failures().first)
+    #expect(failure.message.contains("Scenes/box.yaml:3:1: error: "))
+  }
+
+  @Test func missingSceneIsNamed() throws {
+    let failures = try package.failures(ofSceneAt: "Scenes/bux.yaml")
+    #expect(failures.map(\.message) == ["there is no file 'Scenes/bux.yaml'"])
+  }
+
+  @Test func unknownUpdateValueFailsTheTest() {
+    let error = #expect(throws: GoldenFailure.self) {
+      try TestEnvironment(["KEYLIFT_UPDATE": "chagned"])
+    }
+    #expect(error?.message == "KEYLIFT_UPDATE is 'chagned'; it can be none, missing, changed, all")
   }
 }

@@ -28,8 +28,7 @@ struct KeyboardAuditTests {
 
   private func audit(_ accepted: AcceptedFailure...) -> KeyboardAudit {
     KeyboardAudit(
-      place: TestPlace(file: package.folder.path("Tests/ChatTests.swift")),
-      accepted: accepted)
+      place: TestPlace(file: package.folder.path("Tests/ChatTests.swift")), accepted: accepted)
   }
 
   @Test func findingNamesPlaceRuleAndVariants() throws {
@@ -86,9 +85,7 @@ struct KeyboardAuditTests {
     #expect(failures.first?.message.contains("the responder 'Deaf' never listens") == true)
   }
 
-  private struct Deaf: StageResponder {
-    init(stage: Stage) {}
-  }
+  private struct Deaf: StageResponder { init(stage: Stage) {} }
 
   @Test func missingSceneIsNamed() {
     #expect(

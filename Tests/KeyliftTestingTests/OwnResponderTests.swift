@@ -29,8 +29,7 @@ extension Scene {
     title: "A composer",
     views: [
       SceneView(
-        id: "composer",
-        pins: .init(frame: CGRect(x: 0, y: 766, width: 393, height: 52)),
+        id: "composer", pins: .init(frame: CGRect(x: 0, y: 766, width: 393, height: 52)),
         decoration: .init(background: .system(.systemGray)))
     ],
     keyboard: KeyboardSettings(events: [.init(at: 0.1, .show(.letters))]))

@@ -46,9 +46,7 @@ struct ScratchPackage {
   }
 
   /// Returns the failures of the box's scene under environment variables.
-  func failures(
-    ofSceneAt path: String = "Scenes/box.yaml", _ variables: [String: String] = [:]
-  ) throws -> [GoldenFailure] {
-    try expectation(variables).failures(ofSceneAt: path)
-  }
+  func failures(ofSceneAt path: String = "Scenes/box.yaml", _ variables: [String: String] = [:])
+    throws -> [GoldenFailure]
+  { try expectation(variables).failures(ofSceneAt: path) }
 }

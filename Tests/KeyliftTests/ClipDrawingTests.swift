@@ -104,9 +104,7 @@ struct ClipDrawingTests {
   ])
   func optionOutsideItsRangeIsAnError(_ options: DrawOptions) throws {
     let clip = try clip()
-    #expect {
-      try clip.write(to: "never.png", options: options)
-    } throws: { error in
+    #expect { try clip.write(to: "never.png", options: options) } throws: { error in
       if case .invalidRequest? = error as? RenderError { true } else { false }
     }
     #expect(!FileManager.default.fileExists(atPath: "never.png"))

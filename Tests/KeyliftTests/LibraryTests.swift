@@ -61,8 +61,7 @@ struct LibraryTests {
     #expect(clip.frameCount > 10)
     #expect(page.rect.height > 0)
     let comparison = ClipComparison([
-      "ours": clip,
-      "keyboard-responder": try scene.answering(with: .keyboardResponder).play(),
+      "ours": clip, "keyboard-responder": try scene.answering(with: .keyboardResponder).play(),
     ])
     #expect(throws: RenderError.self) { try comparison.write(to: "never.txt") }
   }
@@ -77,9 +76,7 @@ struct LibraryTests {
       center.observe(UIResponder.keyboardWillHideNotification) { names.append($0.name) }
     }
     #expect(
-      names == [
-        UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-      ])
+      names == [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification])
   }
 
   @Test func closureWithReturnRetainsWhatItReturns() throws {

@@ -16,9 +16,7 @@ struct OwnCodeTests {
           id: "page", pins: .init(frame: CGRect(x: 0, y: 700, width: 393, height: 100)),
           decoration: .init(background: .system(.systemGray)))
       ],
-      keyboard: KeyboardSettings(events: [
-        .init(at: 0.2, .show(.letters)), .init(at: 1.2, .hide),
-      ]))
+      keyboard: KeyboardSettings(events: [.init(at: 0.2, .show(.letters)), .init(at: 1.2, .hide)]))
   }
 
   /// Returns how far the page's bottom is above the keyboard while both rest.
@@ -90,9 +88,7 @@ struct OwnCodeTests {
         DeafResponder(stage: stage)
       }
     }
-    let loop = try scene().play { stage in
-      for _ in 0..<2 { PlainResponder(stage: stage) }
-    }
+    let loop = try scene().play { stage in for _ in 0..<2 { PlainResponder(stage: stage) } }
     for clip in [optional, either, loop] { #expect(try gap(clip) < 0.01) }
   }
 
@@ -166,8 +162,7 @@ private final class PlainResponder: StageResponder {
   }
 
   private func keyboardWillShow(_ note: Notification) {
-    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
-      let page
+    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, let page
     else { return }
     UIView.animate(withDuration: 0.25) { self.move(page, to: frame) }
   }
@@ -177,9 +172,7 @@ private final class PlainResponder: StageResponder {
   }
 }
 
-@globalActor actor KeyboardActor {
-  static let shared = KeyboardActor()
-}
+@globalActor actor KeyboardActor { static let shared = KeyboardActor() }
 
 @KeyboardActor private final class ActorResponder: @KeyboardActor StageResponder {
   private let page: UIView?
@@ -219,9 +212,7 @@ private final class ActorClient {
 }
 
 /// The events in the life of a responder, which only one test plays.
-private final class Log: @unchecked Sendable {
-  var events: [String] = []
-}
+private final class Log: @unchecked Sendable { var events: [String] = [] }
 
 private final class MortalResponder: StageResponder {
   static let log = Log()
@@ -257,6 +248,4 @@ private struct GuideResponder: StageResponder {
 }
 
 /// A view that is used on the thread that plays, as Foundation's closures must be `Sendable`.
-private struct UncheckedPage: @unchecked Sendable {
-  let view: UIView?
-}
+private struct UncheckedPage: @unchecked Sendable { let view: UIView? }

@@ -24,9 +24,7 @@ struct CatalogTests {
   }
 
   /// The tables of facts, without that of the sources.
-  private static func facts() throws -> [FactTable] {
-    try tables().filter { $0.name != "sources" }
-  }
+  private static func facts() throws -> [FactTable] { try tables().filter { $0.name != "sources" } }
 
   /// The tables whose rows are read by their keys; those of devices and of keys have tests of their own.
   private static func keyedFacts() throws -> [FactTable] {
@@ -114,8 +112,7 @@ struct CatalogTests {
     }
     for (name, cases) in [("look", ["legacy", "glass"]), ("appearance", ["light", "dark"])] {
       keys = keys.flatMap { key in
-        key.contains("\\(\(name))")
-          ? cases.map { key.replacing("\\(\(name))", with: $0) } : [key]
+        key.contains("\\(\(name))") ? cases.map { key.replacing("\\(\(name))", with: $0) } : [key]
       }
     }
     return keys.map { key in

@@ -6,16 +6,15 @@ import TestSupport
 import Testing
 
 /// The Swift code on all pages compiles in Swift 6 mode.
-@Suite(.requires(.swiftCompiler)) struct CodeSampleTests {
+@Suite(.requires(.swiftCompiler))
+struct CodeSampleTests {
   private static let pages = Repository.pages.filter { (try? !blocks(in: $0).isEmpty) ?? true }
 
   private static func blocks(in page: String) throws -> [String] {
     try Repository.text(of: page).matches(of: #/(?ms)^```swift\n(.*?)^```$/#).map { String($0.1) }
   }
 
-  @Test func samplesAreFound() throws {
-    #expect(Self.pages.contains("Docs/Library.md"))
-  }
+  @Test func samplesAreFound() throws { #expect(Self.pages.contains("Docs/Library.md")) }
 
   @Test(arguments: pages) func everySampleCompiles(_ page: String) throws {
     let blocks = try Self.blocks(in: page)

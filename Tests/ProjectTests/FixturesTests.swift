@@ -16,9 +16,8 @@ struct FixturesTests {
   init() throws {
     text = try Repository.text(of: "\(Self.folder)/README.md")
     tables = MarkdownTable.all(in: text)
-    fixtures = try FileManager.default.subpathsOfDirectory(
-      atPath: Repository.url(Self.folder).path
-    ).filter { $0.contains("/") && !$0.contains("/__pycache__") }.sorted()
+    fixtures = try FileManager.default.subpathsOfDirectory(atPath: Repository.url(Self.folder).path)
+      .filter { $0.contains("/") && !$0.contains("/__pycache__") }.sorted()
     try #require(!fixtures.isEmpty)
   }
 

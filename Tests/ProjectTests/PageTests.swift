@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import TestSupport
 import Testing
 
@@ -149,5 +150,155 @@ struct PageTests {
       markdown.matches(of: /(?m)^#+ (.*)$/).map { heading in
         heading.1.lowercased().replacing(/[^\w\- ]/, with: "").replacing(" ", with: "-")
       })
+  }
+}
+
+/// `Docs/Architecture.md` says what the code is.
+struct ArchitectureTests {
+  private static let page = "Docs/Architecture.md"
+
+  @Test func pageHasASectionForEveryTarget() throws {
+    let text = try Repository.text(of: Self.page)
+    for target in try PackageManifest().chain {
+      #expect(text.contains("`\(target.name)`"), "\(target.name)")
+    }
+  }
+
+  @Test func namesOnThePageExist() throws {
+    let known = try SourceNames()
+    let text = try Repository.text(of: Self.page)
+    let names = Set(
+      text.matches(of: /`([A-Z]\w+)(?:\.(\w+))?[`(]/).flatMap { match in
+        [String(match.1)] + (match.2.map { [String($0)] } ?? [])
+      })
+    #expect(!names.isEmpty)
+    for name in names.sorted() { #expect(known.contains(name), "\(name) is no name in Sources") }
+    for path in text.matches(of: /`((?:Sources|Tests|Docs|Scenes|Scripts)\/[\w\/.+]+)`/) {
+      #expect(
+        FileManager.default.fileExists(atPath: Repository.url(String(path.1)).path), "\(path.1)")
+    }
+  }
+}
+
+/// `Docs/Glossary.md` explains words that the code uses.
+struct GlossaryTests {
+  @Test func namesOnThePageExist() throws {
+    let names = try SourceNames()
+    let text = try Repository.text(of: "Docs/Glossary.md")
+    let quoted = text.matches(of: /`([^`]+)`/).flatMap { $0.1.matches(of: /[A-Za-z][\w-]*/) }
+    #expect(!quoted.isEmpty)
+    for name in quoted.map({ String($0.0) }) {
+      #expect(names.contains(name), "\(name) is no name in Sources")
+    }
+  }
+}
+
+/// The page of the example scenes that packages install.
+struct ExamplesPageTests {
+  @Test func everyLinkOfTheInstalledPageLeadsToAnInstalledFile() throws {
+    let folder = try TemporaryFolder()
+    let lines = "set -euo pipefail; . Scripts/lib/program.sh; stage_examples \"$1\""
+    let result = try Program(at: URL(filePath: "/bin/bash")).run(
+      ["-c", lines, "stage", folder.path("made")], in: Repository.root)
+    try #require(result.status == 0)
+    let page = try folder.text(of: "made/README.md")
+    let links = page.matches(of: /\]\(([^)#]+)[^)]*\)/).map { String($0.1) }
+    #expect(links.contains("chat.yaml"))
+    for link in links { #expect(folder.has("made/\(link)"), "\(link)") }
+    #expect(!folder.has("made/Goldens"))
+  }
+}
+
+/// Comments cite `Docs/iOS` by page and section number; each citation must lead somewhere.
+struct CitationTests {
+  @Test(arguments: ["Docs/iOS/Behavior.md", "Docs/iOS/Appearance.md"])
+  func everyCitedSectionHasAHeading(page: String) throws {
+    let headings = try Self.headings(of: page)
+    #expect(!headings.isEmpty, "the numbered headings of \(page)")
+    var count = 0
+    for file in try SourceFile.all() {
+      for number in Self.numbers(citing: page, in: file.prose) {
+        count += 1
+        #expect(headings.contains(number), "\(file.path) cites \(page) \(number)")
+      }
+    }
+    #expect(count > 0, "the citations of \(page)")
+  }
+
+  @Test func everyFactNamesItsSourceAndItsCertainty() throws {
+    let levels: Set = ["measured", "documented", "claimed by one", "inferred"]
+    // Those of the other pages are the catalog's, which its own tests check.
+    let tables = MarkdownTable.all(in: try Repository.text(of: "Docs/iOS/Behavior.md"))
+    let graded = tables.compactMap { table in
+      table.columns.firstIndex(of: "how sure").map { (table, $0) }
+    }
+    #expect(!graded.isEmpty)
+    for (table, column) in graded {
+      for row in table.rows {
+        #expect(row.count > column && levels.contains(row[column]), "\(row)")
+      }
+    }
+  }
+
+  private static func headings(of page: String) throws -> Set<String> {
+    let pattern = /^#+ ([0-9]+(?:\.[0-9]+)?)[. ]/.anchorsMatchLineEndings()
+    return Set(try Repository.text(of: page).matches(of: pattern).map { String($0.1) })
+  }
+
+  /// Returns the section numbers that follow each mention of a page, as in `5.2`, `4.3, 5 and 6`.
+  private static func numbers(citing page: String, in text: String) -> [String] {
+    text.ranges(of: page).flatMap { range in
+      let rest = text[range.upperBound...].prefix(60)
+      let list = rest.prefixMatch(of: /`?,? ?((?:[0-9]+(?:\.[0-9]+)?(?:, | and )?)+)/)?.1 ?? ""
+      return list.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { String($0.0) }
+    }
+  }
+}
+
+/// `Scripts/docs` builds the site of the documentation without a warning.
+@Suite(.requires(.docc), .requires(.swiftCompiler)) struct DocumentationTests {
+  @Test func siteIsBuiltWithEveryPageAndModule() throws {
+    let site = try TemporaryFolder()
+    let script = Program(at: Repository.url("Scripts/docs"))
+    let result = try script.run(
+      ["--output", site.path("made"), "--modules", try ModuleInterface.modules.path],
+      in: Repository.root, keepsMessages: true)
+    let output = String(decoding: result.output, as: UTF8.self)
+    #expect(result.status == 0, "\(output)")
+    #expect(!output.contains("warning:"), "\(output)")
+    for page in try Self.articles() + ["situations", "scenekeys"] {
+      #expect(site.has("made/documentation/keylift/\(page)/index.html"), "\(page)")
+    }
+    for module in try Self.modules() {
+      #expect(site.has("made/documentation/\(module.lowercased())/index.html"), "\(module)")
+    }
+    // The light picture and the dark one of the first page.
+    #expect(site.has("made/images/keylift/chat.svg"))
+    #expect(site.has("made/images/keylift/chat~dark.svg"))
+  }
+
+  @Test func everyPageForUsersIsATopicOfTheFirstPage() throws {
+    let landing = try Repository.text(of: "Docs/Keylift.docc/Keylift.md")
+    let topics = landing.matches(of: /<doc:(\w+)>/).map { $0.1.lowercased() }
+    #expect(Set(topics) == Set(try Self.articles() + ["situations", "scenekeys"]))
+    #expect(Set(topics).count == topics.count)
+  }
+
+  /// The pages of `Docs` for users of Keylift, as their articles are named in addresses.
+  private static func articles() throws -> [String] {
+    let others: Set = ["README", "Architecture", "Glossary", "Keylift"]
+    return Repository.pages.compactMap { page in
+      guard let name = page.firstMatch(of: /^Docs\/(?:Keylift\.docc\/)?(\w+)\.md$/)?.1,
+        !others.contains(String(name))
+      else { return nil }
+      return name.lowercased()
+    }
+  }
+
+  /// The modules of the library products that have declarations of their own.
+  private static func modules() throws -> [String] {
+    try Repository.text(of: "Docs/Interface.txt").matches(of: /(?m)^# (\w+)\n\w/).map {
+      String($0.1)
+    }
   }
 }

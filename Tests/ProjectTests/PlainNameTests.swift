@@ -11,8 +11,7 @@ struct PlainNameTests {
   /// The modules whose own public types an import of a product brings.
   private static let exporting = [
     "Sources/Keylift", "Sources/KeyliftNames", "Sources/Tools/KeyliftUIKit",
-    "Sources/Tools/KeyliftFigures",
-    "Sources/Checks/KeyliftTesting",
+    "Sources/Tools/KeyliftFigures", "Sources/Checks/KeyliftTesting",
   ]
   /// The modules of which only what `Exports.swift` names is brought.
   private static let hidden = [
@@ -75,9 +74,7 @@ struct PlainNameTests {
     #expect(try Self.plainNames().intersection(others) == [])
   }
 
-  @Test(
-    .requires(.swiftCompiler),
-    arguments: ["KeyliftTesting", "Keylift", "KeyliftUIKit"])
+  @Test(.requires(.swiftCompiler), arguments: ["KeyliftTesting", "Keylift", "KeyliftUIKit"])
   func appMayHaveEveryOtherName(_ product: String) throws {
     let own = try Self.types(in: Self.hidden).subtracting(try Self.plainNames())
     #expect(

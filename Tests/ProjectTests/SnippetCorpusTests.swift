@@ -33,9 +33,7 @@ struct SnippetCorpusTests {
 
   @Test func everyAreaHasSnippetsInBothHalves() {
     let areas = Dictionary(grouping: AppSnippet.all, by: \.area)
-    for (area, snippets) in areas {
-      #expect(Set(snippets.map(\.half)).count == 2, "\(area)")
-    }
+    for (area, snippets) in areas { #expect(Set(snippets.map(\.half)).count == 2, "\(area)") }
   }
 }
 

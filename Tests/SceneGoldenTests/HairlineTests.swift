@@ -60,8 +60,7 @@ struct HairlineTests {
   }
 
   @Test(
-    arguments: ["hairline", "0.33", "0.5", "1"],
-    [0.31, 0.5, 0.763, 0.89, 1, 1.17, 1.5, 2, 2.63, 3])
+    arguments: ["hairline", "0.33", "0.5", "1"], [0.31, 0.5, 0.763, 0.89, 1, 1.17, 1.5, 2, 2.63, 3])
   func noThinLineVanishes(height: String, scale: Double) throws {
     for device in ["iphone-se-3", "iphone-15-pro"] {
       let clip = try clip(height: height, device: device)

@@ -2,6 +2,9 @@
 
 import Foundation
 @testable import KeyliftGoldens
+import KeyliftGraphics
+import KeyliftLook
+@testable import KeyliftRaster
 @testable import KeyliftScene
 import KeyliftStage
 import KeyliftTesting
@@ -64,5 +67,61 @@ struct SceneGoldenTests {
     for name in ["chat", "interrupted", "ios26-drift", "offset-window", "sign-up"] {
       #expect(names.contains(name))
     }
+  }
+}
+
+/// A scene of this repository that has a golden.
+struct SceneEntry: Sendable, CustomTestStringConvertible {
+  /// The scene file's path from `Scenes`, without its extension.
+  let name: String
+
+  var testDescription: String { name }
+
+  /// Every scene in `Scenes` and its folders, by name.
+  static let all = Repository.scenes.map { SceneEntry(name: String($0.dropLast(5))) }
+
+  var needsNoto: Bool { name.hasPrefix("languages/") }
+
+  var needsSymbols: Bool { ["apps/conversation", "apps/login"].contains(name) }
+
+  /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:
+  /// the device's own for nil.
+  func clip(scale: Int? = 1) throws -> Clip {
+    let scene = try scene()
+    return scene.play(scale: scale)
+  }
+
+  func goldenVariants() throws -> [SceneVariant] { try scene().goldenVariants }
+
+  func scene() throws -> Scene {
+    let reader = SceneReader(
+      media: InstalledMedia(fallbackText: Noto.isInstalled ? Noto.fallbackText : nil))
+    let reading = try reader.read(Repository.url("Scenes/\(name).yaml").path)
+    return try #require(reading.scene, "\(reading.diagnostics)")
+  }
+}
+
+/// The PNG and the SVG of a frame show the same, as librsvg sees it.
+@Suite(.requires(.inter), .requires(.librsvg))
+struct SceneAgreementTests {
+  @Test(arguments: SceneEntry.all, [0.3, 0.9])
+  func framesAgree(_ entry: SceneEntry, time: Double) throws {
+    let clip = try entry.clip()
+    let picture = try Inter.painter(for: clip).picture(of: clip.timeline.frame(at: time))
+    let ours = try PictureRenderer().render(picture)
+    let theirs = try #require(try RenderedSVG.pixels(of: picture))
+    let difference = PictureDifference(ours, theirs)
+    #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count))
+    #expect(difference.offEdge == 0)
+  }
+}
+
+extension Inter {
+  static func painter(for clip: Clip, placing: FramePlacing = .wholePixels) throws -> FramePainter {
+    FramePainter(shaper: try shaper, background: clip.background, placing: placing)
+  }
+
+  static var shaper: PangoTextShaper {
+    get throws { try PangoTextShaper(fonts: try #require(files)) }
   }
 }

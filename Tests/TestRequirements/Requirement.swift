@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import KeyliftGraphics
 import KeyliftIO
-import KeyliftRaster
+package import KeyliftRaster
 import TestSupport
 package import Testing
 
@@ -31,8 +32,7 @@ package struct Requirement: Sendable {
 }
 
 extension Requirement {
-  package static let inter = Requirement(
-    "Inter 4", need: "font Inter", isMet: Inter.files != nil)
+  package static let inter = Requirement("Inter 4", need: "font Inter", isMet: Inter.files != nil)
   /// The files that draw symbols.
   package static let symbols = Requirement(
     "the files of bootstrap-icons", need: "symbols circle.svg",
@@ -45,8 +45,7 @@ extension Requirement {
   package static let chromium = Requirement(
     "chromium", need: "program chromium", isMet: Browser.isInstalled)
   package static let ffmpeg = Requirement(
-    "ffmpeg", need: "program ffmpeg",
-    isMet: Program("ffmpeg") != nil && Program("ffprobe") != nil)
+    "ffmpeg", need: "program ffmpeg", isMet: Program("ffmpeg") != nil && Program("ffprobe") != nil)
   package static let librsvg = program("rsvg-convert")
   /// The checker of PNG files.
   package static let pngcheck = program("pngcheck")
@@ -103,8 +102,7 @@ extension Requirement {
 
   /// The system's lists of processes and of their descriptors.
   package static let processFolder = Requirement(
-    "/proc", remedy: "Linux has it",
-    isMet: FileManager.default.fileExists(atPath: "/proc/self/fd"))
+    "/proc", remedy: "Linux has it", isMet: FileManager.default.fileExists(atPath: "/proc/self/fd"))
 
   /// A folder of measurements of real phones, which is not in the repository.
   ///
@@ -138,4 +136,79 @@ extension Trait where Self == ConditionTrait {
   package static func requires(_ requirement: Requirement) -> Self {
     .enabled(if: requirement.isMet, requirement.comment)
   }
+}
+
+/// The table of what Keylift needs of a machine, which the scripts install from.
+///
+/// The reason of a skipped test names the command that installs what it needs, so it is read off the same table.
+enum NeedsTable {
+  private static let rows: [(purpose: String, thing: String)] = {
+    guard let text = try? Repository.text(of: "Scripts/lib/needs.sh") else {
+      preconditionFailure("Scripts/lib/needs.sh cannot be read")
+    }
+    return text.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 5, !line.hasPrefix("#") else { return nil }
+      return (cells[0], cells[1])
+    }
+  }()
+
+  /// Returns the sentence that says how to get what a row names, such as `program ffmpeg`.
+  static func remedy(for thing: String) -> String {
+    guard let row = rows.first(where: { $0.thing == thing }) else {
+      preconditionFailure("Scripts/lib/needs.sh has no row of '\(thing)'")
+    }
+    switch row.purpose {
+    case "build", "render": return "Scripts/test installs it"
+    case "text", "test": return "Scripts/test --all installs it"
+    default: preconditionFailure("Scripts/test does not install '\(thing)'")
+    }
+  }
+}
+
+/// The font that pictures are drawn with, where it is installed.
+package enum Inter {
+  /// Inter's files; `nil` where they are not installed.
+  ///
+  /// They are searched for as the program itself searches: in `KEYLIFT_FONTS` if it is set.
+  package static let files: FontFiles? = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = FontFiles.directories(
+      own: environment["KEYLIFT_FONTS"], home: environment["HOME"])
+    return try? FontFiles(searching: folders)
+  }()
+}
+
+/// The fonts for what Inter lacks, where they are installed.
+package enum Noto {
+  package static let fallbackText = FallbackText(searching: folders)
+
+  /// The number of the three packages that are not installed.
+  static let missingPackages = PinnedFontSurvey(searching: folders).lacks.count
+
+  /// Whether all three packages are installed.
+  package static var isInstalled: Bool { missingPackages == 0 }
+
+  private static var folders: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return FontFiles.directories(own: environment["KEYLIFT_FONTS"], home: environment["HOME"])
+  }
+}
+
+/// One browser for all tests of a suite, which has to run them one after the other.
+///
+/// Starting a browser takes half a second of processor time. A test that opens a `BrowserSession` has a page and a storage
+/// of its own; other pages are files, which store nothing. So no test sees what another has done.
+package struct SharedBrowser: SuiteTrait, TestScoping {
+  package func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await Browser.$shared.withValue(BrowserSession()) { try await function() }
+  }
+}
+
+extension Trait where Self == SharedBrowser {
+  /// Shares one browser among the tests of a suite that is serialized.
+  package static var sharedBrowser: Self { SharedBrowser() }
 }

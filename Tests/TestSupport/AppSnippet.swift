@@ -79,13 +79,10 @@ package struct AppSnippet: Hashable, Sendable {
   package var isWellFormed: Bool {
     let actionCount = values(of: "does").count
     return claims.count == values(of: "plays").count
-      && (actionCount == 0 || actions.count == actionCount)
-      && (subject != nil) == !claims.isEmpty
+      && (actionCount == 0 || actions.count == actionCount) && (subject != nil) == !claims.isEmpty
   }
 
-  private func values(of key: String) -> [String] {
-    keys.filter { $0.name == key }.map(\.value)
-  }
+  private func values(of key: String) -> [String] { keys.filter { $0.name == key }.map(\.value) }
 
   /// The snippets in the order of their names.
   package static let all: [AppSnippet] = {
@@ -105,9 +102,25 @@ package struct AppSnippet: Hashable, Sendable {
     self.name = name
     self.text = text
     keys = text.split(separator: "\n").prefix { $0.hasPrefix("//") }.compactMap { line in
-      line.wholeMatch(of: /\/\/ (\w+): (.*)/).map {
-        Key(name: String($0.1), value: String($0.2))
-      }
+      line.wholeMatch(of: /\/\/ (\w+): (.*)/).map { Key(name: String($0.1), value: String($0.2)) }
     }
+  }
+}
+
+/// The halves of a corpus, by a hash of a file's name.
+package enum CorpusHalf: String, CaseIterable, Sendable {
+  /// The half with which rules and names are developed.
+  case developed
+  /// The half that nobody tunes anything on.
+  case held
+
+  /// The half of a file by its name, without folders.
+  package init(ofFile name: String) {
+    self = CorpusHalf.hash(of: name) & 1 == 0 ? .developed : .held
+  }
+
+  /// Returns the 32-bit FNV-1a hash of a text's UTF-8 (Fowler, Noll, Vo; RFC 9923).
+  static func hash(of text: String) -> UInt32 {
+    text.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }

@@ -67,16 +67,13 @@ package final class BrowserSession: @unchecked Sendable {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
-  package func open(_ address: String) throws {
-    try command("Page.navigate", ["url": address])
-  }
+  package func open(_ address: String) throws { try command("Page.navigate", ["url": address]) }
 
   /// Returns the value of a script's expression, which may be a promise.
   package func value<Value>(_ expression: String, as type: Value.Type = Value.self) throws -> Value
   {
     let answer = try command(
-      "Runtime.evaluate",
-      ["expression": expression, "awaitPromise": true, "returnByValue": true])
+      "Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true])
     if let details = answer["exceptionDetails"] as? [String: Any] {
       let exception = details["exception"] as? [String: Any]
       throw Browser.Fault(words: ["\(exception?["description"] ?? details)"])
@@ -181,8 +178,7 @@ private final class BrowserProgram {
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-extensions",
         "--disable-background-networking", "--disable-component-update", "--disable-sync",
-        "--no-first-run", "--remote-debugging-pipe",
-        "--user-data-dir=\(profile.path)",
+        "--no-first-run", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
       ] + flags + ["about:blank"], reads: input.fileHandleForReading,
       writes: output.fileHandleForWriting)
     commands = input.fileHandleForWriting
@@ -236,9 +232,7 @@ private final class BrowserProgram {
   }
 
   /// Sends a command and returns its number, which its answer has, too.
-  func send(
-    _ method: String, _ parameters: [String: Any], session: String? = nil
-  ) throws -> Int {
+  func send(_ method: String, _ parameters: [String: Any], session: String? = nil) throws -> Int {
     count += 1
     var message: [String: Any] = ["id": count, "method": method, "params": parameters]
     if let session { message["sessionId"] = session }

@@ -76,8 +76,7 @@ extension PixelBuffer {
   /// Returns the pixels with the rows from `top` on scrolled, as a list scrolls under a bar.
   package func scrolled(from top: Int, by count: Int) -> PixelBuffer {
     let moving = height - top
-    let rows = (0..<height).map { y in
-      y < top || moving == 0 ? y : top + (y - top + count) % moving
+    let rows = (0..<height).map { y in y < top || moving == 0 ? y : top + (y - top + count) % moving
     }
     let pixels = rows.flatMap { self.pixels[$0 * width..<($0 + 1) * width] }
     return PixelBuffer(width: width, height: height, pixels: pixels)

@@ -33,8 +33,7 @@ package struct LookTable: Sendable {
     }
     let cells = lines.dropFirst()
     if let bad = cells.first(where: { $0.count != columns.count }) {
-      throw Fault(
-        description: "\(name): a row has \(bad.count) of \(columns.count) cells: \(bad)")
+      throw Fault(description: "\(name): a row has \(bad.count) of \(columns.count) cells: \(bad)")
     }
     // The key is the fewest columns after the section that tell the rows apart.
     let count = (1..<columns.count).first { count in

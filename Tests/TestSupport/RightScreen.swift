@@ -90,8 +90,7 @@ package struct RightScreen {
     }
     switch Int.random(in: 0..<4, using: &random) {
     case 0: break
-    case 1 where drags:
-      events.append("{ at: \(time), drag: [420, 800], for: 0.4 }")
+    case 1 where drags: events.append("{ at: \(time), drag: [420, 800], for: 0.4 }")
     default: events.append("{ at: \(time), hide: true }")
     }
     return events

@@ -82,8 +82,7 @@ package final class TemporaryFolder: Sendable {
       guard !file.hasSuffix(".keylift-frames") else { return false }
       var isFolder: ObjCBool = false
       let full = url(name).appending(path: file).path
-      return unsafe manager.fileExists(atPath: full, isDirectory: &isFolder)
-        && !isFolder.boolValue
+      return unsafe manager.fileExists(atPath: full, isDirectory: &isFolder) && !isFolder.boolValue
     }.sorted()
   }
 }

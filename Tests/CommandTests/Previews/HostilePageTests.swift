@@ -100,9 +100,8 @@ struct HostilePageTests {
     try folder.write(try scene(text), to: path)
     #expect(try folder.keylift("record", path, "--text", "blocks").status == 0)
     try folder.write(try scene(text, left: 40), to: path)
-    try folder.keylift(
-      "verify", path, "--text", "blocks", "--reporter", "html=verify.html"
-    ).exits(1)
+    try folder.keylift("verify", path, "--text", "blocks", "--reporter", "html=verify.html").exits(
+      1)
     let audited = try folder.keylift("audit", path, "--format", "html=audit.html")
     #expect([0, 1].contains(audited.status), "\(audited.messages)")
     try open("verify.html")

@@ -133,9 +133,8 @@ struct InlineSVGTests {
   /// Frames of a folder are compared line by line.
   @Test func framesHavePlainNames() throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
-    try folder.keylift(
-      ["render", "field.yaml", "-o", "all", "--only", "svg"] + SampleScene.quick
-    ).exits(0)
+    try folder.keylift(["render", "field.yaml", "-o", "all", "--only", "svg"] + SampleScene.quick)
+      .exits(0)
     #expect(try folder.text(of: "all/field/svg/frame-0008.svg").contains("<g id=\"field\""))
   }
 }

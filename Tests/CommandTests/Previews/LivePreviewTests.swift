@@ -37,18 +37,16 @@ struct LivePreviewTests {
     browser = try BrowserSession()
   }
 
-  @discardableResult
-  private func preview(
-    _ arguments: [String] = ["box.yaml", "--text", "blocks"]
-  ) throws -> PreviewProcess {
+  @discardableResult private func preview(_ arguments: [String] = ["box.yaml", "--text", "blocks"])
+    throws -> PreviewProcess
+  {
     let process = try PreviewProcess(arguments, in: folder)
     try browser.open(process)
     try browser.wait(for: "document.readyState === 'complete' && typeof preview === 'object'")
     return process
   }
 
-  @discardableResult
-  private func drawnPreview() throws -> PreviewProcess {
+  @discardableResult private func drawnPreview() throws -> PreviewProcess {
     let process = try preview()
     try waitForVersion(1)
     return process
@@ -212,9 +210,7 @@ struct LivePreviewTests {
     )
     #expect(
       try browser.value("[preview.screen.whole.width, preview.screen.whole.height]", as: [Int].self)
-        == [
-          1334, 750,
-        ])
+        == [1334, 750])
     #expect(
       try browser.value("preview.command()", as: String.self)
         == "keylift render box.yaml --appearance dark --orientation landscape --at 0s -o box.png")

@@ -42,8 +42,7 @@ struct PreviewLayoutTests {
         return [element.id || element.tagName, box.left, box.top, box.width, box.height].join(" "); })
     """
 
-  @Test(arguments: windows)
-  func nothingMovesUnderThePointer(width: Int, height: Int) throws {
+  @Test(arguments: windows) func nothingMovesUnderThePointer(width: Int, height: Int) throws {
     let browser = try opened(width, height)
     let before = try browser.value(Self.places, as: [String].self)
     #expect(before.count > 15)
@@ -66,8 +65,7 @@ struct PreviewLayoutTests {
   }
 
   /// The numbers of some frames have more digits, or words, than those of others.
-  @Test(arguments: windows)
-  func nothingMovesFromFrameToFrame(width: Int, height: Int) throws {
+  @Test(arguments: windows) func nothingMovesFromFrameToFrame(width: Int, height: Int) throws {
     let text = Self.scene.replacing("box", with: "composer-of-messages")
     try folder.write(text, to: "box.yaml")
     let browser = try opened(width, height)
@@ -90,8 +88,7 @@ struct PreviewLayoutTests {
   }
 
   /// The browser would draw a canvas with other pixels blurred.
-  @Test(arguments: windows)
-  func theCanvasHasThePixelsThatAreShown(width: Int, height: Int) throws {
+  @Test(arguments: windows) func theCanvasHasThePixelsThatAreShown(width: Int, height: Int) throws {
     let browser = try opened(width, height)
     let size = try browser.value(
       """
@@ -103,8 +100,7 @@ struct PreviewLayoutTests {
     #expect(try browser.value("byId('screen').width", as: Int.self) == 1206)
   }
 
-  @Test(arguments: windows.dropLast())
-  func noSelectCutsItsWords(width: Int, height: Int) throws {
+  @Test(arguments: windows.dropLast()) func noSelectCutsItsWords(width: Int, height: Int) throws {
     let browser = try opened(width, height)
     let cut = try browser.value(
       """
@@ -218,8 +214,7 @@ struct PreviewLayoutTests {
     #expect(folder.files().sorted() == ["box-2.svg", "box.svg", "box.yaml"])
   }
 
-  @Test(.requires(.ffmpeg), arguments: ["gif", "mp4"])
-  func aVideoIsSaved(_ format: String) throws {
+  @Test(.requires(.ffmpeg), arguments: ["gif", "mp4"]) func aVideoIsSaved(_ format: String) throws {
     let browser = try opened()
     try browser.run("byId('save-format').value = '\(format)'; byId('save').click();")
     try browser.wait(for: "byId('state').textContent === 'wrote box.\(format)'", seconds: 60)

@@ -35,8 +35,7 @@ struct PreviewOpeningTests {
     let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let own = [
       "PATH": "\(folder.path("bin")):\(search)", "HOME": folder.path("home"),
-      "XDG_RUNTIME_DIR": folder.path("run"),
-      "TMPDIR": folder.path("tmp"),
+      "XDG_RUNTIME_DIR": folder.path("run"), "TMPDIR": folder.path("tmp"),
     ]
     return try PreviewProcess(
       ["box.yaml", "--open", "--text", "blocks"], in: folder,
@@ -54,8 +53,7 @@ struct PreviewOpeningTests {
     try #require(process.address.split(separator: "token=").last.map(String.init))
   }
 
-  @Test(.requires(.processFolder))
-  func noArgumentOfAnyProgramHasTheToken() throws {
+  @Test(.requires(.processFolder)) func noArgumentOfAnyProgramHasTheToken() throws {
     let process = try start()
     let file = try opened()
     let token = try token(of: process)

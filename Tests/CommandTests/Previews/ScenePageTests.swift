@@ -26,12 +26,17 @@ struct ScenePageTests {
 
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["box.yaml": ScenePageTests.scene])
+  init() throws { folder = try TemporaryFolder(Self.texts.get()) }
+
+  /// The scene, its page and the player, each under its name.
+  private static let texts = Result {
+    let folder = try TemporaryFolder(["box.yaml": scene])
     let result = try folder.keylift(
       "render", "box.yaml", "-o", "box.html", "-o", "keylift-player.js", "--text", "blocks")
     try #require(result.status == 0, "\(result.messages)")
     #expect(result.messages == "wrote box.html\nwrote keylift-player.js\n")
+    return Dictionary(
+      uniqueKeysWithValues: try folder.files().map { ($0, try folder.text(of: $0)) })
   }
 
   private func open(

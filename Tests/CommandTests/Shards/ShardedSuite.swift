@@ -92,7 +92,5 @@ struct ShardedSuite {
       .map { try report($0) }
   }
 
-  func report(_ name: String) throws -> RunReport {
-    try RunReport(json: folder.bytes(of: name))
-  }
+  func report(_ name: String) throws -> RunReport { try RunReport(json: folder.bytes(of: name)) }
 }

@@ -63,8 +63,7 @@ struct DumpBomb: Sendable, CustomTestStringConvertible {
 
 /// The work that a dump makes, whoever wrote it.
 struct DumpWorkTests {
-  @Test(arguments: DumpBomb.all)
-  func workGrowsAsTheDump(_ bomb: DumpBomb) {
+  @Test(arguments: DumpBomb.all) func workGrowsAsTheDump(_ bomb: DumpBomb) {
     let factor = WorkGrowth.factor(from: 16_000, bomb.bytes) { _ = try? DumpReader.read($0) }
     #expect(factor < WorkGrowth.linear)
   }

@@ -208,11 +208,6 @@ struct KeyboardImportTests {
 }
 
 struct BarImportTests {
-  private func scene(_ dump: String) throws -> String {
-    let screen = try ScreenImport(try DumpReader.read(Array(dump.utf8))).screen()
-    return SceneWriter(screen).text(source: "test")
-  }
-
   /// A flat list has the tabs behind their bar.
   @Test func barsOfAFlatListHoldWhatIsInsideThem() throws {
     let scene = try scene(

@@ -154,11 +154,6 @@ struct ScreenImportTests {
 
 /// The trees of frameworks that draw their views in their own ways.
 struct FrameworkTests {
-  private func scene(_ dump: String) throws -> String {
-    let screen = try ScreenImport(try DumpReader.read(Array(dump.utf8))).screen()
-    return SceneWriter(screen).text(source: "test")
-  }
-
   /// Parents repeat the labels of their children, and text is there twice.
   @Test func reactNative() throws {
     let scene = try scene(
@@ -217,4 +212,10 @@ struct FrameworkTests {
     #expect(scene.contains("text: Buy apples") && scene.contains("focused: true"))
     #expect(scene.matches(of: #/id: /#).count == 4)
   }
+}
+
+/// Returns the scene of a dump.
+func scene(_ dump: String) throws -> String {
+  let screen = try ScreenImport(try DumpReader.read(Array(dump.utf8))).screen()
+  return SceneWriter(screen).text(source: "test")
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import TestSupport
 import Testing
-
-@testable import KeyliftCapture
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -61,14 +60,11 @@ struct XMLReaderTests {
   }
 
   @Test func faultHasItsPlaceInCharacters() {
-    #expect(throws: DumpError.malformedXML(line: 2, column: 7)) {
-      try tags("<a>\n<é b='<'/></a>")
-    }
+    #expect(throws: DumpError.malformedXML(line: 2, column: 7)) { try tags("<a>\n<é b='<'/></a>") }
   }
 
   /// libxml2, by Foundation, is the other reader.
-  @Test(arguments: 0..<8)
-  func changedTextIsReadAsByAnotherReader(seed: UInt64) {
+  @Test(arguments: 0..<8) func changedTextIsReadAsByAnotherReader(seed: UInt64) {
     var generator = SeededRandom(seed: seed)
     let pieces =
       ["<", ">", "/", "&", ";", "'", "\"", "=", "!", "?", "-", "]", "[", " ", "\n"]
@@ -111,15 +107,11 @@ private final class OtherXMLReader: NSObject, XMLParserDelegate {
   }
 
   func parser(
-    _ parser: XMLParser, didStartElement tag: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    tags.append(.start(tag, attributes))
-  }
+    _ parser: XMLParser, didStartElement tag: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) { tags.append(.start(tag, attributes)) }
 
   func parser(
     _ parser: XMLParser, didEndElement tag: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    tags.append(.end)
-  }
+  ) { tags.append(.end) }
 }

@@ -118,8 +118,7 @@ struct FollowerFitTests {
     var recording = SpringSamples.recording(frequency: frequency, duration: duration)
     for index in recording.views[0].samples.indices {
       let time = recording.keyboard[index].time
-      recording.views[0].samples[index].rect.origin.y =
-        874 - 60 - height(time - 0.5, time - 1.7)
+      recording.views[0].samples[index].rect.origin.y = 874 - 60 - height(time - 0.5, time - 1.7)
     }
     return RecordingFit(recording).entries.compactMap(\.followers.first)
   }

@@ -142,10 +142,9 @@ private struct SeededPrints {
     "UIKeyboardWillShowNotification", "keyboardDidHide", "UIKeyboardFrameBeginUserInfoKey = ",
     "UIKeyboardFrameEndUserInfoKey = ", "UIKeyboardAnimationDurationUserInfoKey: ",
     "UIKeyboardAnimationCurveUserInfoKey: ", "UIKeyboardIsLocalUserInfoKey = ",
-    "{{0, 568}, {320, 253}}",
-    "{{0, 315}, {320, 253}}", "{{-9e4, -9e4}, {0, 0}}", " (0, 0, 402, 874)", "{{", "}}", "7", "1e9",
-    "-1",
-    "0.25", "\n", "\n", ";", "10:00:27.6 ", "99:99:99 ", "\n# screen: 402x874\n",
+    "{{0, 568}, {320, 253}}", "{{0, 315}, {320, 253}}", "{{-9e4, -9e4}, {0, 0}}",
+    " (0, 0, 402, 874)", "{{", "}}", "7", "1e9", "-1", "0.25", "\n", "\n", ";", "10:00:27.6 ",
+    "99:99:99 ", "\n# screen: 402x874\n",
   ]
 
   var part: String {

@@ -37,8 +37,7 @@ struct RealKeyboardTests {
     let points = try Self.points(of: row.run)
     let isShow = row.run.contains("show")
     let search = try #require(
-      SpringSearch(
-        points, from: isShow ? row.travel : 0, to: isShow ? 0 : row.travel))
+      SpringSearch(points, from: isShow ? row.travel : 0, to: isShow ? 0 : row.travel))
     let model = search.best(frequency: row.model)
     let free = search.best()
     #expect(abs(model.rms - row.rms) < 0.2)
@@ -63,8 +62,7 @@ struct RealKeyboardTests {
   private static func points(of run: String) throws -> [SampleSeries.Point] {
     let rows = try Repository.text(of: "Tests/Fixtures/Recordings/\(run).csv").split(
       separator: "\n"
-    )
-    .filter { $0.first?.isNumber == true }
+    ).filter { $0.first?.isNumber == true }
     return rows.compactMap { row in
       let cells = row.split(separator: ",").compactMap { Double($0) }
       return cells.count == 3

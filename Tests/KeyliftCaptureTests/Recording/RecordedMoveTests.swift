@@ -67,9 +67,7 @@ struct RecordedMoveTests {
 
   @Test func keyboardUnderAFingerAllTheWayHasNoRelease() {
     let moves = RecordedMove.all(
-      in: series(4) { time in
-        538 + 300 * min(max(time - 0.5, 0) / 2.5, 1)
-      }, bottom: 874)
+      in: series(4) { time in 538 + 300 * min(max(time - 0.5, 0) / 2.5, 1) }, bottom: 874)
     #expect(moves.map(\.kind) == [.drag])
   }
 

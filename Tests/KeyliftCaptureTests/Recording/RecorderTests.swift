@@ -44,8 +44,7 @@ struct RecorderTests {
     for module in ["ObjectiveC", "UIKit"] {
       try folder.compile([
         "-I", ".", "-emit-library", "-static", "-emit-module", "-module-name", module,
-        "-swift-version", "6",
-        "-parse-as-library", "-o", "lib\(module).a",
+        "-swift-version", "6", "-parse-as-library", "-o", "lib\(module).a",
         Repository.url("\(Self.fixtures)/\(module).swift").path,
       ])
     }

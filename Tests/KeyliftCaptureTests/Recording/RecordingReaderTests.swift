@@ -61,9 +61,7 @@ struct RecordingReaderTests {
     for (text, path) in [
       (RecordingWriter.jsonLines(recording), "run.jsonl"),
       (RecordingWriter.csv(recording), "run.csv"),
-    ] {
-      #expect(read(text, at: path).recording?.appearance == .dark, "\(path)")
-    }
+    ] { #expect(read(text, at: path).recording?.appearance == .dark, "\(path)") }
     let wrong = Self.sample.replacing(#""ios":"#, with: #""appearance":"gray","ios":"#)
     #expect(findings(wrong).first?.hasSuffix("expected light or dark, not 'gray'") == true)
     let plain = try #require(read(Self.sample).recording)
@@ -127,32 +125,26 @@ struct RecordingReaderTests {
           "1:1 no-samples: the recording has no sample of the keyboard or of a view",
         ].prefix(1).map { $0 })
     #expect(
-      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1]}\n{\"time\":2}\n") == [
-        "2:27 wrong-type: 'rect' must be [x, y, width, height]"
-      ])
+      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1]}\n{\"time\":2}\n")
+        == ["2:27 wrong-type: 'rect' must be [x, y, width, height]"])
     #expect(
-      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rct\":[0,0,1,1]}\n{\"time\":2}\n") == [
-        "2:1 missing-key: the key 'rect' is missing"
-      ])
+      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rct\":[0,0,1,1]}\n{\"time\":2}\n")
+        == ["2:1 missing-key: the key 'rect' is missing"])
     #expect(
       findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1],\"alpa\":1}\n{}\n")[0]
         == "2:37 unknown-key: unknown key 'alpa'; did you mean 'alpha'?")
     #expect(
-      findings(Self.head + "\n{\"time\":-1}\n{\"time\":2}\n") == [
-        "2:9 out-of-range: expected 0 to 3600, not -1"
-      ])
+      findings(Self.head + "\n{\"time\":-1}\n{\"time\":2}\n")
+        == ["2:9 out-of-range: expected 0 to 3600, not -1"])
     #expect(
-      findings(Self.head + "\n{\"time\":1e999}\n{\"time\":2}\n") == [
-        "2:9 out-of-range: the number is too large"
-      ])
+      findings(Self.head + "\n{\"time\":1e999}\n{\"time\":2}\n")
+        == ["2:9 out-of-range: the number is too large"])
     #expect(
-      findings(Self.head + "\n{\"time\":NaN}\n{\"time\":2}\n") == [
-        "2:9 not-json: expected a value, not 'NaN}'"
-      ])
+      findings(Self.head + "\n{\"time\":NaN}\n{\"time\":2}\n")
+        == ["2:9 not-json: expected a value, not 'NaN}'"])
     #expect(
-      findings("{\"format\":\"keylift-recording\",\"version\":2}\n") == [
-        "1:41 wrong-version: this program reads version 1"
-      ])
+      findings("{\"format\":\"keylift-recording\",\"version\":2}\n")
+        == ["1:41 wrong-version: this program reads version 1"])
   }
 
   @Test(arguments: [("1", true), ("0", false), ("true", true), ("false", false)])
@@ -177,8 +169,7 @@ struct RecordingReaderTests {
   @Test func timesOutOfOrderAreSorted() throws {
     let text =
       Self.head + "\n"
-      + [3, 1, 2].map { "{\"time\":\($0),\"id\":\"a\",\"rect\":[\($0),0,1,1]}\n" }
-      .joined()
+      + [3, 1, 2].map { "{\"time\":\($0),\"id\":\"a\",\"rect\":[\($0),0,1,1]}\n" }.joined()
     let recording = try #require(read(text).recording)
     #expect(recording.views[0].samples.map(\.time) == [1, 2, 3])
   }
@@ -186,8 +177,7 @@ struct RecordingReaderTests {
   @Test func escapesAreRead() throws {
     let text =
       #"{"format":"keylift-recording","version":1,"title":"\u00e4 \ud83d\ude00 \ud83d \"\n"}"#
-      + "\n"
-      + "{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1]}\n"
+      + "\n" + "{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1]}\n"
     #expect(try #require(read(text).recording).title == "ä 😀 \u{FFFD} \"\n")
   }
 
@@ -195,8 +185,7 @@ struct RecordingReaderTests {
     var random = SeededRandom(seed: seed)
     for isTable in [false, true] {
       let text =
-        isTable
-        ? "time,id,x,y,width,height\n0,keyboard,0,874,402,0\n0.1,a,0,1,2,3\n" : Self.sample
+        isTable ? "time,id,x,y,width,height\n0,keyboard,0,874,402,0\n0.1,a,0,1,2,3\n" : Self.sample
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -232,8 +221,7 @@ struct RecordingReaderTests {
     #expect(MemoryLayout<RecordedSample>.stride <= 72)
   }
 
-  @Test(arguments: ["run.jsonl", "run.csv"])
-  func lineHasAtMost64KiB(path: String) {
+  @Test(arguments: ["run.jsonl", "run.csv"]) func lineHasAtMost64KiB(path: String) {
     let line = String(repeating: ",", count: 65_537)
     #expect(findings("\(line)\n", at: path) == ["1:1 too-large: the line is longer than 64 KiB"])
     #expect(findings("\(line.dropLast())\n", at: path).allSatisfy { !$0.contains("too-large") })

@@ -181,3 +181,118 @@ struct SpringFitTests {
     #expect(steps == steps.sorted() && steps.last == 4)
   }
 }
+
+/// What a fit may claim of a few frames.
+struct BoundedFitTests {
+  /// The top edges of a keyboard of iOS 26, 317.3 points high, on a screen 874 points high, at the
+  /// first frames of its hide: the closed form, with errors as a converter's rhythm makes them.
+  private static func recording(frames: Int, errors: [Double]) -> Recording {
+    var recording = Recording(title: "few")
+    let screen = CGSize(width: 402, height: 874)
+    recording.screen = screen
+    for frame in 0..<(30 + frames) {
+      let time = Double(frame) / 60
+      let place = SpringSamples.place(
+        time, frequency: 23.559, start: 29.5 / 60, from: 556.7, to: 874)
+      let error = frame >= 30 ? errors[(frame - 30) % errors.count] : 0
+      recording.keyboard.append(
+        RecordedSample(time: time, keyboardTop: place + error, on: screen, confidence: 0.95))
+    }
+    return recording
+  }
+
+  /// A review saw "450.6 pt, iOS 7-18, 16.72 ± 0" of such a hide.
+  @Test(arguments: [[0.0], [0.8, -0.6, 0.5, -0.9], [-1.5, 0.4, 1.2, -0.3], [2, -2, 1, 0]])
+  func fewFramesTravelNoFartherThanTheKeyboardIsHigh(errors: [Double]) throws {
+    for frames in 4...6 {
+      let fit = RecordingFit(Self.recording(frames: frames, errors: errors))
+      let move = try #require(fit.entries.first?.fit)
+      #expect(move.move.kind == .hide)
+      for spring in move.generations.map(\.spring) + [move.spring].compactMap({ $0 }) {
+        #expect(abs(spring.travel) <= 317.4)
+      }
+      #expect(move.generation?.motion != .ios18)
+    }
+  }
+
+  @Test func errorNeedsSixSamples() throws {
+    let few = try #require(RecordingFit(Self.recording(frames: 4, errors: [0])).entries.first)
+    #expect(few.fit.spring?.frequencyError == nil)
+    let many = try #require(RecordingFit(Self.recording(frames: 14, errors: [0])).entries.first)
+    #expect(try #require(many.fit.spring?.frequencyError) > 0)
+  }
+
+  /// A free fit gave a show of 344.7 points a travel of 297.9.
+  @Test func showFromOutOfSightTravelsItsHeight() throws {
+    var recording = Recording(title: "show")
+    let screen = CGSize(width: 402, height: 874)
+    recording.screen = screen
+    for frame in 0..<60 {
+      let time = Double(frame) / 60
+      let place = SpringSamples.place(
+        time, frequency: 23.559, start: 10.3 / 60, from: 874, to: 529.3, duration: 0.3832)
+      // The errors of blended frames: up to 1.2 points, alternating.
+      let error = place > 530 ? (frame.isMultiple(of: 2) ? 1.2 : -1.2) : 0
+      // The first points of it are not recognized.
+      if place < 790 {
+        recording.keyboard.append(
+          RecordedSample(time: time, keyboardTop: place + error, on: screen, confidence: 0.9))
+      }
+    }
+    let entry = try #require(RecordingFit(recording).entries.first)
+    let spring = try #require(entry.fit.generation?.spring)
+    #expect(entry.fit.generation?.motion == .ios26)
+    #expect(abs(spring.travel + 344.7) < 0.2)
+  }
+}
+
+enum SpringSamples {
+  static func place(
+    _ time: Double, frequency: Double, start: Double, from: Double, to: Double,
+    duration: Double = .infinity
+  ) -> Double {
+    let elapsed = time - start
+    guard elapsed > 0 else { return from }
+    guard elapsed < duration else { return to }
+    let radians = frequency * elapsed
+    return to + (from - to) * (1 + radians) * Foundation.exp(-radians)
+  }
+
+  /// Returns a recording of a keyboard that comes up and goes down again, at 60 frames a second.
+  ///
+  /// - Parameters:
+  ///   - jitter: The largest error of a sample's time, in seconds.
+  ///   - noise: The largest error of a place, in points.
+  ///   - late: The frames by which the view `composer` is late.
+  ///   - step: The frames for which the view stays before it moves on.
+  static func recording(
+    frequency: Double, duration: Double, jitter: Double = 0, noise: Double = 0, late: Int = 0,
+    step: Int = 1, seed: UInt64 = 1
+  ) -> Recording {
+    var random = SeededRandom(seed: seed)
+    var recording = Recording(title: "springs")
+    recording.screen = CGSize(width: 402, height: 874)
+    var composer = RecordedView(id: "composer", kind: .composer)
+    func top(_ time: Double) -> Double {
+      let up = place(time, frequency: frequency, start: 0.5, from: 874, to: 538, duration: duration)
+      let down = place(
+        time, frequency: frequency, start: 1.7, from: 538, to: 874, duration: duration)
+      return time < 1.7 ? up : down
+    }
+    for frame in 0..<160 {
+      let ideal = Double(frame) / 60 + 0.003
+      let time = max(ideal + random.double(in: -1...1) * jitter, 0)
+      let error = random.double(in: -1...1) * noise
+      recording.keyboard.append(
+        RecordedSample(
+          time: time, keyboardTop: top(time) + error, on: CGSize(width: 402, height: 874)))
+      let shown = max(frame - late, 0) / step * step
+      // From the safe area at 840 to the keyboard at 538, in step with it.
+      let bottom = 840 - 302 * (874 - top(Double(shown) / 60 + 0.003)) / 336
+      composer.samples.append(
+        RecordedSample(time: time, rect: CGRect(x: 0, y: bottom - 60, width: 402, height: 60)))
+    }
+    recording.views = [composer]
+    return recording
+  }
+}

@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import KeyliftCapture
+import KeyliftOutput
 import TestRequirements
 import TestSupport
 import Testing
@@ -36,12 +37,10 @@ struct ProbeAnswerTests {
   }
 
   @Test(
-    arguments: [
-      (0, 866), (-1, 866), (.max, .max), (.max, 2), (16_385, 1), (16_384, 16_384),
-    ] as [(Int, Int)])
-  func sizeWithoutPicturesOrThatIsTooLargeIsNone(width: Int, height: Int) throws {
-    #expect(try stream(#""width": \#(width), "height": \#(height)"#).size == nil)
-  }
+    arguments: [(0, 866), (-1, 866), (.max, .max), (.max, 2), (16_385, 1), (16_384, 16_384)]
+      as [(Int, Int)]) func sizeWithoutPicturesOrThatIsTooLargeIsNone(width: Int, height: Int)
+    throws
+  { #expect(try stream(#""width": \#(width), "height": \#(height)"#).size == nil) }
 
   @Test(arguments: ["inf", "nan", "-1", "1e999", "N/A", ""])
   func durationThatIsNoneIsMissing(duration: String) throws {
@@ -50,9 +49,7 @@ struct ProbeAnswerTests {
   }
 
   @Test(arguments: ["0/0", "1/0", "-30/1", "nan/1", "1e300/1", "30", "", "9223372036854775808/1"])
-  func fractionThatIsNotAboveZeroIsNone(text: String) {
-    #expect(ProbeAnswer.fraction(text) == nil)
-  }
+  func fractionThatIsNotAboveZeroIsNone(text: String) { #expect(ProbeAnswer.fraction(text) == nil) }
 
   @Test func fractionIsItsQuotient() {
     #expect(ProbeAnswer.fraction("30000/1001") == 30000.0 / 1001.0)
@@ -64,8 +61,7 @@ struct ProbeAnswerTests {
     let (picture, video) = (folder.path("1.png"), folder.path("video.mov"))
     let ffmpeg = try #require(Program("ffmpeg"))
     let drawing = try ffmpeg.run([
-      "-v", "error", "-f", "lavfi", "-i", "color=red:s=376x668:d=0.03", "-frames:v", "1",
-      picture,
+      "-v", "error", "-f", "lavfi", "-i", "color=red:s=376x668:d=0.03", "-frames:v", "1", picture,
     ])
     try #require(drawing.status == 0)
     var png = try #require(ChunkList(folder.bytes(of: "1.png")))
@@ -82,5 +78,19 @@ struct ProbeAnswerTests {
     let decoded = try VideoDecoder(path: video, program: ffmpeg.path, facts: facts).decode()
     #expect(decoded.frames.count == 6)
     #expect(decoded.frames.allSatisfy { $0.time < 0.2 })
+  }
+}
+
+/// A program in the place of ffprobe that never ends to print.
+///
+/// The limit ends a test that waits for it; its clock also runs while other tests have the processors.
+struct EndlessProbeTests {
+  @Test(.timeLimit(.minutes(10)), arguments: ["yes", "yes >&2"])
+  func outputIsReadToALimit(command: String) throws {
+    let folder = try TemporaryFolder(["probe": "#!/bin/sh\nexec \(command)\n"])
+    try folder.setMode(0o700, of: "probe")
+    let path = folder.path("probe")
+    #expect(throws: VideoError.self) { try ContainerFacts(of: path, by: path) }
+    if command == "yes" { #expect(VideoFacts(of: path, by: path) == nil) }
   }
 }

@@ -63,8 +63,7 @@ struct PlotTextTests {
     var plot = Plot.diagonal
     plot.callOuts = (0..<16).map { index in
       Plot.CallOut(
-        "what is said of point number \(index)", at: Plot.Point(0.5, Double(index) / 16),
-        hue: .ink)
+        "what is said of point number \(index)", at: Plot.Point(0.5, Double(index) / 16), hue: .ink)
     }
     let drawn = DrawnPlot(plot, in: CGRect(x: 0, y: 0, width: 400, height: 420))
     drawn.expectTextsApart("sixteen call-outs")

@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import KeyliftFigures
+import KeyliftIO
 import TestSupport
 import Testing
 
@@ -13,17 +14,14 @@ struct PlotTicksTests {
     ),
     (0...1, 200, 30, ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]),
     (-60...40, 300, 50, ["−60", "−40", "−20", "0", "20", "40"]),
-    (0...100, 300, 100, ["0", "50", "100"]),
-    (0.13...0.87, 100, 30, ["0.5"]),
+    (0...100, 300, 100, ["0", "50", "100"]), (0.13...0.87, 100, 30, ["0.5"]),
     (0...3e6, 300, 90, ["0", "1000000", "2000000", "3000000"]),
   ]
 
   @Test(arguments: round)
   func ticksAreTheClosestRoundNumbers(
     _ range: ClosedRange<Double>, _ length: Double, _ spacing: Double, _ labels: [String]
-  ) {
-    #expect(PlotTicks(in: range, length: length, spacing: spacing).ticks.map(\.label) == labels)
-  }
+  ) { #expect(PlotTicks(in: range, length: length, spacing: spacing).ticks.map(\.label) == labels) }
 
   @Test(arguments: 0..<200) func labelsAreTheTicksValues(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -69,12 +67,33 @@ struct PlotTicksTests {
     0.0...0.0, -1e300...1e300, 5...5, -.infinity ... .infinity, 1e9...1e9, 2e9...3e9,
   ]
 
-  @Test(arguments: odd)
-  func axisEndsAreFiniteAndApart(_ range: ClosedRange<Double>) {
+  @Test(arguments: odd) func axisEndsAreFiniteAndApart(_ range: ClosedRange<Double>) {
     let found = PlotAxis("way", range: range).range
     #expect(found.lowerBound.isFinite && found.upperBound.isFinite)
     #expect(found.upperBound > found.lowerBound)
     let ticks = PlotTicks(in: found, length: 300, spacing: 30).ticks
     #expect(ticks.count <= 11)
+  }
+}
+
+struct DecimalTests {
+  @Test(arguments: [
+    (0.0, 0, "0"), (-0.0, 2, "0.00"), (1.005, 1, "1.0"), (-1.25, 1, "−1.3"), (0.096, 2, "0.10"),
+    (-0.004, 2, "0.00"), (12_345.6789, 3, "12345.679"), (0.05, 3, "0.050"), (-7, 0, "−7"),
+  ])
+  func numberHasTheRequestedDecimals(_ value: Double, _ places: Int, _ text: String) {
+    #expect(value.decimal(places: places) == text)
+  }
+
+  @Test(arguments: [
+    (0.25, "0.25"), (0.5, "0.5"), (100, "100"), (0, "0"), (0.38321, "0.3832"), (-0.5, "−0.5"),
+  ])
+  func shortNumberHasNoTrailingZeros(_ value: Double, _ text: String) {
+    #expect(value.shortDecimal(places: 4) == text)
+  }
+
+  @Test func numberIsLimitedToTheLargest() {
+    #expect(Double.infinity.decimal(places: 0) == "1000000000")
+    #expect((-1e300).decimal(places: 0) == "−1000000000")
   }
 }

@@ -13,17 +13,13 @@ struct DimensionTests {
     _ lines: String, at time: Double = 0.7, view: String? = "note"
   ) throws -> (left: [String], right: [String]) {
     let frame = try SampleClip.played(lines).timeline.frame(at: time)
-    return (
-      Dimension.ofView(view, in: frame).map(\.text), Dimension.ofScreen(frame).map(\.text)
-    )
+    return (Dimension.ofView(view, in: frame).map(\.text), Dimension.ofScreen(frame).map(\.text))
   }
 
   @Test func visibleKeyboardIsMeasured() throws {
     let (left, right) = try Self.texts(SampleClip.rise)
     #expect(
-      right == [
-        "safe area 59 pt", "in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt",
-      ])
+      right == ["safe area 59 pt", "in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt"])
     // The responder moves the note and keeps its size.
     #expect(left == ["note 718 pt", "gap 0 pt"])
   }
@@ -107,10 +103,30 @@ struct DimensionTests {
       for (index, entry) in lanes.entries.enumerated() {
         for other in lanes.entries[..<index] where other.lane == entry.lane {
           let (one, two) = (entry.dimension, other.dimension)
-          #expect(
-            one.top >= two.bottom || two.top >= one.bottom || one.length == 0, "seed \(seed)")
+          #expect(one.top >= two.bottom || two.top >= one.bottom || one.length == 0, "seed \(seed)")
         }
       }
     }
+  }
+}
+
+struct FigureArrowTests {
+  @Test func arrowHeadPointsToTheEnd() {
+    let arrow = FigureArrow(start: CGPoint(x: 3, y: 100), end: CGPoint(x: 3, y: 20))
+    #expect(arrow.length == 80)
+    #expect(
+      arrow.head == [CGPoint(x: 3, y: 20), CGPoint(x: 7, y: 29), CGPoint(x: -1, y: 29)]
+        || arrow.head == [CGPoint(x: 3, y: 20), CGPoint(x: -1, y: 29), CGPoint(x: 7, y: 29)])
+    #expect(arrow.neck == CGPoint(x: 3, y: 29))
+  }
+
+  @Test func shortArrowIsMostlyHead() {
+    let arrow = FigureArrow(start: .zero, end: CGPoint(x: 5, y: 0))
+    #expect(arrow.neck == CGPoint(x: 2, y: 0))
+  }
+
+  @Test func arrowWithoutLengthIsAPoint() {
+    let arrow = FigureArrow(start: CGPoint(x: 4, y: 4), end: CGPoint(x: 4, y: 4))
+    #expect(Set(arrow.head + [arrow.neck]) == [CGPoint(x: 4, y: 4)])
   }
 }

@@ -24,15 +24,13 @@ struct OnionLayoutTests {
     #expect(abs(keyboard.start.y - y(852)) < 0.5 && abs(keyboard.end.y - y(516)) < 1e-9)
     #expect(abs(note.start.y - y(818)) < 1e-9 && abs(note.end.y - y(516)) < 1e-9)
     #expect(keyboard.start.x > layout.screen.maxX && note.start.x < layout.screen.minX)
-    #expect(
-      layout.notes.map(\.string) == ["keyboard", "336 pt up", "note", "302 pt up"])
+    #expect(layout.notes.map(\.string) == ["keyboard", "336 pt up", "note", "302 pt up"])
   }
 
   @Test func arrowsOfAHidingKeyboardLeadDown() throws {
     let layout = try Self.layout(SampleClip.riseAndFall, times: [1.2, 1.7])
     #expect(layout.arrows.allSatisfy { $0.arrow.end.y > $0.arrow.start.y })
-    #expect(
-      layout.notes.map(\.string) == ["keyboard", "336 pt down", "note", "302 pt down"])
+    #expect(layout.notes.map(\.string) == ["keyboard", "336 pt down", "note", "302 pt down"])
   }
 
   @Test func stillViewHasNoArrow() throws {
@@ -84,8 +82,7 @@ struct OnionLayoutTests {
   @Test func layersKeepTheirOrderAndEarlierOnesArePaler() {
     let instants: [[(String, Double)]] = [
       [("page", 0), ("note", 1), ("keyboard", 5), ("bar", 0)],
-      [("page", 0), ("note", 2), ("bar", 0)],
-      [("page", 0), ("note", 3), ("bar", 0)],
+      [("page", 0), ("note", 2), ("bar", 0)], [("page", 0), ("note", 3), ("bar", 0)],
     ]
     let skins = Layer.onionSkins(of: instants.map { $0.map { Self.layer($0.0, x: $0.1) } })
     #expect(skins.map(\.id) == ["page", "note", "note", "note", "keyboard", "bar"])

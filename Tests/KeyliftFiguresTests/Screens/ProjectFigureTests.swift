@@ -19,8 +19,7 @@ struct ProjectFigureTests {
       let clip = scene.play(variant)
       let curves = ScreenCurves(of: clip)
       let instants = FigureInstants(curves)
-      expectApart(
-        SheetFigure(clip, curves: curves, times: instants.overview(6)))
+      expectApart(SheetFigure(clip, curves: curves, times: instants.overview(6)))
       // A scene with a rotation has no onion figure.
       OnionFigure(clip, times: instants.mainMove(5)).map(expectApart)
       expectApart(DimensionFigure(clip, time: 0))
@@ -74,9 +73,7 @@ struct ProjectFigureTests {
   }
 
   /// Expects that the texts of a figure do not overlap, at its minimum and at its natural width.
-  private func expectApart(
-    in figure: any ClipFigure, _ texts: (Double) -> ([DrawnText], CGSize)
-  ) {
+  private func expectApart(in figure: any ClipFigure, _ texts: (Double) -> ([DrawnText], CGSize)) {
     for width in [figure.minimumWidth(painter: painter), figure.naturalWidth(painter: painter)] {
       let (texts, size) = texts(width)
       #expect(!texts.isEmpty)

@@ -9,11 +9,9 @@ import Testing
 /// A note on an iPhone 15 Pro: its screen has 393 by 852 points, its safe area is from 59 to 818, and the scenes
 /// give the keyboard a height of 336.
 enum SampleClip {
-  static func played(
-    _ lines: String, device: String = "iphone-15-pro", target: String? = "note"
-  ) throws -> Clip {
-    try scene(lines, device: device, target: target).play()
-  }
+  static func played(_ lines: String, device: String = "iphone-15-pro", target: String? = "note")
+    throws -> Clip
+  { try scene(lines, device: device, target: target).play() }
 
   static func scene(
     _ lines: String, device: String = "iphone-15-pro", target: String? = "note"

@@ -77,8 +77,7 @@ struct SheetLayoutTests {
     expectApart(layout.texts, in: layout.size, "a still")
   }
 
-  @Test(arguments: [1, 2, 3])
-  func stillsAreOnWholePixelsAndClipped(scale: Int) throws {
+  @Test(arguments: [1, 2, 3]) func stillsAreOnWholePixelsAndClipped(scale: Int) throws {
     let figure = try Self.figure(SampleClip.rise, count: 3)
     let painter = SampleClip.painter
     let layout = figure.layout(width: 413, scale: scale, painter: painter)

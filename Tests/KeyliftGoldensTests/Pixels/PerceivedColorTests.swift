@@ -48,8 +48,7 @@ struct PerceivedColorTests {
     #expect(below < 0.5 && 0.5 < above)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func randomDistancesMatchTheFormula(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func randomDistancesMatchTheFormula(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let left = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next())
     let right = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 @testable import KeyliftGoldens
 import KeyliftGraphics
 import TestSupport
@@ -23,8 +24,7 @@ struct PixelComparisonTests {
     #expect(PixelComparison(nothing, nothing, detail: .map).verdict == .identical)
   }
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
-  func noiseOfOneStepIsRounding(seed: UInt64) {
+  @Test(arguments: 0..<10 as Range<UInt64>) func noiseOfOneStepIsRounding(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let noisy = PixelBuffer(40, 40) { _, _ in
       0xFF7F_7F7F &+ UInt32(truncatingIfNeeded: random.next()) & 0x01_0101
@@ -96,8 +96,7 @@ struct PixelComparisonTests {
     #expect(verdicts == [.identical, .rounding, .imperceptible, .antialiasing, .speckle, .changed])
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func comparisonIsSymmetric(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>) func comparisonIsSymmetric(seed: UInt64) {
     let pair = RandomPair(seed: seed)
     let there = PixelComparison(pair.expected, pair.actual, detail: .map)
     #expect(there == PixelComparison(pair.actual, pair.expected, detail: .map))
@@ -154,8 +153,7 @@ extension PixelComparisonTests {
     #expect(places.count(in: PixelRect(x: -9, y: 0, width: 9, height: 40)) == 0)
   }
 
-  @Test(arguments: 0..<20)
-  func placesDetailHasTheResultOfAFullComparison(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func placesDetailHasTheResultOfAFullComparison(seed: UInt64) throws {
     let pair = RandomPair(seed: seed)
     let masks = [PixelRect(x: 20, y: 20, width: 20, height: 20)]
     let full = PixelComparison(pair.expected, pair.actual, masks: masks, detail: .map)
@@ -172,5 +170,167 @@ extension PixelComparisonTests {
         #expect((count == 1) == isBeyondRounding, "seed \(seed), \(x), \(y)")
       }
     }
+  }
+}
+
+struct SpeckleWindowTests {
+  /// Adds pixels in row order and returns whether they are dense.
+  private func isDense(_ places: [(x: Int, y: Int)]) -> Bool {
+    var window = SpeckleWindow()
+    for place in places.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
+      window.insert(x: place.x, y: place.y)
+    }
+    return window.isDense
+  }
+
+  @Test func windowIncludesItsCorners() {
+    #expect(isDense([(x: 0, y: 0), (x: 31, y: 0), (x: 0, y: 31), (x: 31, y: 31)]))
+  }
+
+  @Test func pixelsAtTheDistanceOfAWindowAreNotDense() {
+    #expect(!isDense([(x: 0, y: 0), (x: 32, y: 0), (x: 0, y: 31), (x: 32, y: 31)]))
+    #expect(!isDense([(x: 0, y: 0), (x: 31, y: 0), (x: 0, y: 32), (x: 31, y: 32)]))
+  }
+
+  @Test func pixelsOutsideACommonWindowAreNotDense() {
+    #expect(!isDense([(x: 0, y: 0), (x: 1, y: 0), (x: 60, y: 0), (x: 30, y: 1)]))
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>) func densityMatchesCountingEveryWindow(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let count = Int.random(in: 1...20, using: &random)
+    let places = (0..<count).map { _ in
+      (x: Int.random(in: 0..<150, using: &random), y: Int.random(in: 0..<150, using: &random))
+    }
+    #expect(isDense(places) == (NaiveComparison.maximumInWindow(places) >= 4))
+  }
+}
+
+/// Two small pictures that depend on a seed and differ in every way: slightly moved edges of shapes
+/// in few colors, faint colors, noise, and random pixels.
+struct RandomPair {
+  let expected: PixelBuffer
+  let actual: PixelBuffer
+
+  init(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let size = (
+      width: Int.random(in: 1...44, using: &random), height: Int.random(in: 1...24, using: &random)
+    )
+    let edge = Edge(size, &random)
+    let grays = (0..<2).map { _ in Int.random(in: 0...255, using: &random) }
+    let shift = random.double(in: -1.2...1.2)
+    expected = edge.drawn(grays, movedBy: 0)
+    let moved = edge.drawn(grays, movedBy: Bool.random(using: &random) ? shift : 0)
+    let noise = Int.random(in: 0...40, using: &random)
+    let pixels = moved.pixels.map { RandomPair.changed($0, noise, &random) }
+    actual = PixelBuffer(width: size.width, height: size.height, pixels: pixels)
+  }
+
+  /// Returns masks for some pixels, or none for every other seed.
+  static func masks(seed: UInt64) -> [PixelRect] {
+    guard seed.isMultiple(of: 2) else { return [] }
+    var random = SeededRandom(seed: ~seed)
+    return (0..<2).map { _ in
+      PixelRect(
+        x: Int.random(in: -9...40, using: &random), y: Int.random(in: -9...20, using: &random),
+        width: Int.random(in: 0...12, using: &random),
+        height: Int.random(in: 0...12, using: &random))
+    }
+  }
+
+  /// Returns a pixel that is changed with a probability in percent.
+  private static func changed(
+    _ pixel: UInt32, _ percent: Int, _ random: inout SeededRandom
+  ) -> UInt32 {
+    guard Int.random(in: 0..<100, using: &random) < percent else { return pixel }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0, 1: return pixel ^ (UInt32(truncatingIfNeeded: random.next()) & 0x01_0101)
+    case 2: return pixel ^ (UInt32(truncatingIfNeeded: random.next()) & 0x07_0707)
+    case 3: return 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next())
+    default: return faded(pixel, UInt32.random(in: 0...255, using: &random))
+    }
+  }
+
+  private static func faded(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
+    [0, 8, 16, 24].reduce(0) { $0 | ((pixel >> $1 & 0xFF) * alpha / 255) << $1 }
+  }
+}
+
+/// A slanted edge through a picture.
+private struct Edge {
+  private let size: (width: Int, height: Int)
+  private let angle: Double
+  private let origin: (x: Double, y: Double)
+
+  init(_ size: (width: Int, height: Int), _ random: inout SeededRandom) {
+    self.size = size
+    angle = random.double(in: 0...(2 * .pi))
+    origin = (random.double(in: 0...Double(size.width)), random.double(in: 0...Double(size.height)))
+  }
+
+  func drawn(_ grays: [Int], movedBy shift: Double) -> PixelBuffer {
+    .drawn(size.width, size.height, shape: grays[0], background: grays[1]) { x, y in
+      (x - origin.x) * cos(angle) + (y - origin.y) * sin(angle) < shift
+    }
+  }
+}
+
+struct EdgeSmoothingTests {
+  /// The angles of the drawn edges, in degrees.
+  private static let angles = [0, 10, 30, 45, 60, 80, 135]
+
+  /// Draws a picture that is divided by a slanted edge.
+  private func half(_ angle: Int, movedBy shift: Double) -> PixelBuffer {
+    .drawn(32, 32) { x, y in distance(x, y, from: angle) < shift }
+  }
+
+  private func line(_ angle: Int, _ width: Double, movedBy shift: Double = 0) -> PixelBuffer {
+    .drawn(32, 32) { x, y in abs(distance(x, y, from: angle) - shift) < width / 2 }
+  }
+
+  /// Returns the distance of a point from a line that passes through the picture but not through a
+  /// corner.
+  private func distance(_ x: Double, _ y: Double, from angle: Int) -> Double {
+    let radians = Double(angle) * .pi / 180
+    return (x - 19.5) * cos(radians) + (y - 16.5) * sin(radians)
+  }
+
+  @Test(arguments: angles) func edgeMovedByAThirdOfAPixelIsAntialiasing(angle: Int) {
+    let result = PixelComparison(half(angle, movedBy: 0), half(angle, movedBy: 0.3))
+    #expect(result.verdict == .antialiasing)
+    #expect(result.counts.antialiasing > 20)
+    #expect(result.counts.distinct == 0)
+  }
+
+  @Test(arguments: angles) func edgeMovedByAPixelIsAChange(angle: Int) {
+    let result = PixelComparison(half(angle, movedBy: 0), half(angle, movedBy: 1))
+    #expect(result.verdict == .changed)
+  }
+
+  @Test(arguments: angles, [1, 0.33]) func missingLineIsAChange(angle: Int, width: Double) {
+    let result = PixelComparison(line(angle, width), PixelBuffer(32, 32, .white))
+    #expect(result.verdict == .changed)
+    #expect(result.counts.antialiasing == 0)
+  }
+
+  @Test(arguments: angles) func lineMovedByAPixelIsAChange(angle: Int) {
+    #expect(PixelComparison(line(angle, 1), line(angle, 1, movedBy: 1)).verdict == .changed)
+  }
+
+  @Test func discWithASlightlyLargerRadiusIsAntialiasing() {
+    let discs = [10, 10.2].map { radius in
+      PixelBuffer.drawn(32, 32, shape: 40, background: 240) { x, y in hypot(x - 16, y - 16) < radius
+      }
+    }
+    #expect(PixelComparison(discs[0], discs[1]).verdict == .antialiasing)
+  }
+
+  @Test func discWiderByAPixelIsAChange() {
+    let discs = [10.0, 11].map { radius in
+      PixelBuffer.drawn(32, 32, shape: 40, background: 240) { x, y in hypot(x - 16, y - 16) < radius
+      }
+    }
+    #expect(PixelComparison(discs[0], discs[1]).verdict == .changed)
   }
 }

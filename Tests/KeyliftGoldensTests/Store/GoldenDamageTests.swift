@@ -62,9 +62,8 @@ struct GoldenDamageTests {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     return GoldenSubject(
-      name: "a", scene: "a.yaml", folder: folder,
-      clip: scene.play(scale: 1), settings: scene.golden,
-      fingerprint: "cairo 1\n")
+      name: "a", scene: "a.yaml", folder: folder, clip: scene.play(scale: 1),
+      settings: scene.golden, fingerprint: "cairo 1\n")
   }
 
   private func verifier() throws -> GoldenVerifier {

@@ -78,8 +78,7 @@ struct GoldenDocumentTests {
   private struct Line: Decodable { var rect: [Double]? }
 
   /// `JSONDecoder` reads the numbers on its own.
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func everyLineIsAnObjectOfJSON(seed: UInt64) throws {
+  @Test(arguments: 0..<20 as Range<UInt64>) func everyLineIsAnObjectOfJSON(seed: UInt64) throws {
     let document = Golden.random(seed: seed).document
     var rects: [[Double]] = []
     for line in document.text.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -225,8 +224,7 @@ extension GoldenDocumentTests {
   }
 
   /// Random changes of bytes are found, at a line of the text, and never crash.
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func changedTextIsRejected(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func changedTextIsRejected(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let whole = Array(Golden.random(seed: seed).document.text.utf8)
     for _ in 0..<20 {

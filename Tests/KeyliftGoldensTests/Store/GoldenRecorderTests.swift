@@ -36,8 +36,7 @@ struct GoldenRecorderTests {
     #expect(Set(layers.map(\.content)).count == 1)
   }
 
-  @Test(arguments: [scene, glassScene])
-  func goldenReproducesEveryFrame(scene: String) throws {
+  @Test(arguments: [scene, glassScene]) func goldenReproducesEveryFrame(scene: String) throws {
     let golden = try Self.golden(scene)
     let pictures = try GoldenPictures(golden.frames, images: golden.images)
     let renderer = PictureRenderer()
@@ -58,18 +57,15 @@ struct GoldenRecorderTests {
     // The keyboard begins to rise after the second frame.
     let pictures = try Self.golden(keyFrames: [0, 1, 9]).pictures
     #expect(
-      pictures.keys.filter { $0.hasSuffix(".png") }.sorted() == [
-        "frame-0000.png", "frame-0009.png",
-      ])
+      pictures.keys.filter { $0.hasSuffix(".png") }.sorted()
+        == ["frame-0000.png", "frame-0009.png"])
   }
 
   /// A keyboard of glass that rises over two views.
   private static let glassScene = scene.replacing(
     "system: keyboard-padding\ntarget: stack", with: "ios: 26\nmaterials: blurred")
 
-  private static func golden(
-    _ scene: String = scene, keyFrames: Set<Int> = []
-  ) throws -> Golden {
+  private static func golden(_ scene: String = scene, keyFrames: Set<Int> = []) throws -> Golden {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     let clip = scene.play(scale: 1)

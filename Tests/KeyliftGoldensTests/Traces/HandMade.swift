@@ -20,8 +20,7 @@ enum HandMade {
   ) -> GeometryTrace {
     GeometryTrace(
       head: head(frames: frames, fps: fps, scale: scale),
-      tracks: views.map { view in
-        RowTrack(id: view.key, rows: (0..<frames).map { view.value($0) })
+      tracks: views.map { view in RowTrack(id: view.key, rows: (0..<frames).map { view.value($0) })
       })
   }
 
@@ -61,4 +60,20 @@ enum HandMade {
     if seconds <= 0 { return 0 }
     return seconds < duration - 1e-9 ? curve(seconds) : 1
   }
+}
+
+extension HandMade {
+  /// Returns the sentences for a view `composer` with another track.
+  static func differences(
+    _ expected: @escaping Track, _ actual: @escaping Track, frames: Int = 103
+  ) -> [ViewDifference] {
+    TraceComparison(
+      expected: trace(["composer": expected], frames: frames),
+      actual: trace(["composer": actual], frames: frames)
+    ).differences
+  }
+
+  static func sentences(_ expected: @escaping Track, _ actual: @escaping Track, frames: Int = 103)
+    -> [String]
+  { differences(expected, actual, frames: frames).map(\.sentence) }
 }

@@ -58,13 +58,11 @@ struct LayerAttributionTests {
   @Test func addedOrRemovedTextIsQuoted() {
     let (none, some) = (layer("field"), layer("field", "b", text: "a\n\"b\""))
     #expect(
-      sentences([none], [some], box: box(0, 0, 9, 9)) == [
-        "`field`: new text \"a \\\"b\\\"\" \(only)"
-      ])
+      sentences([none], [some], box: box(0, 0, 9, 9))
+        == ["`field`: new text \"a \\\"b\\\"\" \(only)"])
     #expect(
-      sentences([some], [none], box: box(0, 0, 9, 9)) == [
-        "`field`: text \"a \\\"b\\\"\" is gone \(only)"
-      ])
+      sentences([some], [none], box: box(0, 0, 9, 9))
+        == ["`field`: text \"a \\\"b\\\"\" is gone \(only)"])
   }
 
   @Test func differingPartOfALongTextIsQuoted() {
@@ -75,9 +73,8 @@ struct LayerAttributionTests {
     let lead = String(repeating: "x", count: 12)
     let tail = String(repeating: "x", count: 25)
     #expect(
-      found == [
-        "`field`: text \"...\(lead)ONE\(tail)...\" became \"...\(lead)TWO\(tail)...\" \(only)"
-      ])
+      found
+        == ["`field`: text \"...\(lead)ONE\(tail)...\" became \"...\(lead)TWO\(tail)...\" \(only)"])
   }
 
   /// Only the changed message of a conversation is quoted, even if its text is far from the start.
@@ -130,9 +127,8 @@ struct LayerAttributionTests {
     let (old, new) = ([layer("icon")], [layer("icon", "b")])
     let colors = ColorChange(from: 0xFF30_B0C7, to: 0xFF32_ADE6)
     #expect(
-      sentences(old, new, box: box(0, 0, 9, 9), colors: colors) == [
-        "`icon`: color #30b0c7 became #32ade6 \(only)"
-      ])
+      sentences(old, new, box: box(0, 0, 9, 9), colors: colors)
+        == ["`icon`: color #30b0c7 became #32ade6 \(only)"])
     #expect(sentences(old, new, box: box(0, 0, 9, 9)) == ["`icon`: other content \(only)"])
     #expect(
       differences(
@@ -147,22 +143,18 @@ struct LayerAttributionTests {
     #expect(sentences([], [plain], box: seen) == ["`bar`: drawn, in the golden not \(only)"])
     #expect(sentences([plain], [], box: seen) == ["`bar`: not drawn \(only)"])
     #expect(
-      sentences([plain], [layer("bar", x: -2, y: 1)], box: seen) == [
-        "`bar`: drawn 1 pt lower and 2 pt to the left \(only)"
-      ])
+      sentences([plain], [layer("bar", x: -2, y: 1)], box: seen)
+        == ["`bar`: drawn 1 pt lower and 2 pt to the left \(only)"])
     #expect(
-      sentences([plain], [layer("bar", clips: [clip])], box: seen) == [
-        "`bar`: cut otherwise \(only)"
-      ])
+      sentences([plain], [layer("bar", clips: [clip])], box: seen)
+        == ["`bar`: cut otherwise \(only)"])
     #expect(
-      sentences([plain], [layer("bar", opacity: 0.5)], box: seen) == [
-        "`bar`: another opacity \(only)"
-      ])
+      sentences([plain], [layer("bar", opacity: 0.5)], box: seen)
+        == ["`bar`: another opacity \(only)"])
     let other = layer("line", x: 5)
     #expect(
-      sentences([plain, other], [other, plain], box: box(5, 0, 5, 9)) == [
-        "`line`: drawn in another order \(only)"
-      ])
+      sentences([plain, other], [other, plain], box: box(5, 0, 5, 9))
+        == ["`line`: drawn in another order \(only)"])
   }
 
   @Test func layerWithVaryingMovesIsDrawnElsewhere() {
@@ -172,9 +164,8 @@ struct LayerAttributionTests {
         box: box(0, 0, 10, 10))
     }
     #expect(
-      differences([frame(0, y: 1), frame(1, y: 1)], of: 2).map(\.sentence) == [
-        "`bar`: drawn 1 pt lower in every frame"
-      ])
+      differences([frame(0, y: 1), frame(1, y: 1)], of: 2).map(\.sentence)
+        == ["`bar`: drawn 1 pt lower in every frame"])
     for ways in [[1, 2, 1], [2, 1, 1], [1, 1, 2]] {
       let frames = ways.enumerated().map { frame($0.offset, y: $0.element) }
       #expect(
@@ -219,8 +210,7 @@ struct LayerAttributionTests {
     let cut = [LayerClipping(rect: box(0, 0, 10, 2))]
     let found = sentences(
       [layer("a", clips: cut), layer("b", y: 2)],
-      [layer("a", "x", clips: cut), layer("b", "x", y: 2)],
-      box: box(0, 3, 10, 5))
+      [layer("a", "x", clips: cut), layer("b", "x", y: 2)], box: box(0, 3, 10, 5))
     #expect(found == ["`b`: other content \(only)"])
   }
 
@@ -255,9 +245,8 @@ struct LayerAttributionTests {
     let (old, new) = ([layer("label_7")], [layer("label_7", y: 1)])
     let views: Set = ["label_1", "label_7"]
     #expect(
-      sentences(old, new, box: box(0, 0, 10, 11), views: views) == [
-        "`label_7`: drawn 1 pt lower \(only)"
-      ])
+      sentences(old, new, box: box(0, 0, 10, 11), views: views)
+        == ["`label_7`: drawn 1 pt lower \(only)"])
     #expect(sentences(old, new, box: box(0, 0, 10, 11), views: views, moved: ["label_7"]).isEmpty)
   }
 
@@ -285,9 +274,8 @@ struct LayerAttributionTests {
       [layer("keyboard"), layer("words", text: "I")],
       [layer("keyboard", y: 1), layer("words", "b", text: "In")], box: box(0, 0, 10, 11))
     #expect(
-      found == [
-        "`keyboard`: drawn 1 pt lower \(only)", "`words`: text \"I\" became \"In\" \(only)",
-      ])
+      found
+        == ["`keyboard`: drawn 1 pt lower \(only)", "`words`: text \"I\" became \"In\" \(only)"])
   }
 
   @Test func partThatAppearsBesideTheMovedKeysIsNamed() {
@@ -304,9 +292,8 @@ struct LayerAttributionTests {
     let (old, new) = ([layer("keyboard"), layer(id)], [layer("keyboard", y: 1), layer(id, y: 2)])
     let seen = box(0, 0, 10, 12)
     #expect(
-      sentences(old, new, box: seen, views: [id], moved: ["keyboard"]) == [
-        "`\(id)`: drawn 2 pt lower \(only)"
-      ])
+      sentences(old, new, box: seen, views: [id], moved: ["keyboard"])
+        == ["`\(id)`: drawn 2 pt lower \(only)"])
     #expect(sentences(old, new, box: seen, views: [id]).count == 2)
   }
 
@@ -320,9 +307,8 @@ struct LayerAttributionTests {
     ]
     let seen = box(0, 0, 20, 23)
     #expect(
-      sentences(old, new, box: seen, views: ["composer"], followers: ["composer"]) == [
-        "`keyboard`: drawn 3 pt lower \(only)"
-      ])
+      sentences(old, new, box: seen, views: ["composer"], followers: ["composer"])
+        == ["`keyboard`: drawn 3 pt lower \(only)"])
     #expect(
       sentences(
         old, Array(new.dropLast()), box: box(0, 0, 20, 20), views: ["composer"],
@@ -352,9 +338,8 @@ struct LayerAttributionTests {
       [layer("composer", "b"), layer("keyboard", y: 13)], box: box(0, 0, 10, 23),
       views: ["composer"], followers: ["composer"])
     #expect(
-      found.sorted() == [
-        "`composer`: other content \(only)", "`keyboard`: drawn 3 pt lower \(only)",
-      ])
+      found.sorted()
+        == ["`composer`: other content \(only)", "`keyboard`: drawn 3 pt lower \(only)"])
   }
 
   @Test func viewThatDoesNotFollowTheMovedKeyboardIsNamed() {
@@ -362,9 +347,8 @@ struct LayerAttributionTests {
       [layer("note"), layer("keyboard", y: 10)], [layer("note", x: 1), layer("keyboard", y: 13)],
       box: box(0, 0, 10, 23), views: ["note"], followers: ["composer"])
     #expect(
-      found.sorted() == [
-        "`keyboard`: drawn 3 pt lower \(only)", "`note`: drawn 1 pt to the right \(only)",
-      ])
+      found.sorted()
+        == ["`keyboard`: drawn 3 pt lower \(only)", "`note`: drawn 1 pt to the right \(only)"])
   }
 
   @Test func unexplainedPixelsBelongToTheTopmostLayerOrTheScreen() {
@@ -399,9 +383,8 @@ struct LayerAttributionTests {
     }
     let found = differences(frames)
     #expect(
-      found.map(\.sentence) == [
-        "`icon`: other content from frame 11 (0.183 s) to frame 20 (0.333 s)"
-      ])
+      found.map(\.sentence)
+        == ["`icon`: other content from frame 11 (0.183 s) to frame 20 (0.333 s)"])
     #expect(found.map(\.worstFrame) == [14])
     #expect(found.map(\.worstAmount) == [0.4])
   }

@@ -29,9 +29,8 @@ struct SummaryTests {
 
   @Test func singleViewHasItsOwnSentence() {
     #expect(
-      DifferenceGroup.lines(of: differences([("composer", 3.2)])) == [
-        "`composer` 3.2 pt lower \(range)"
-      ])
+      DifferenceGroup.lines(of: differences([("composer", 3.2)]))
+        == ["`composer` 3.2 pt lower \(range)"])
   }
 
   @Test func viewsWithEqualMovesShareASentence() {
@@ -94,9 +93,8 @@ struct SummaryTests {
   @Test func viewsBeyondTheLimitAreCounted() {
     let all = differences((1...5).map { ("v\($0)", Double($0 * 10)) })
     #expect(
-      DifferenceGroup.lines(of: all, limit: 2) == [
-        "`v5` 50 pt lower \(range)", "`v4` 40 pt lower \(range)", "... 3 more views differ",
-      ])
+      DifferenceGroup.lines(of: all, limit: 2)
+        == ["`v5` 50 pt lower \(range)", "`v4` 40 pt lower \(range)", "... 3 more views differ"])
     #expect(DifferenceGroup.lines(of: all, limit: 4).last == "... 1 more view differs")
     #expect(DifferenceGroup.lines(of: all, limit: 5).count == 5)
     #expect(DifferenceGroup.lines(of: all, limit: 0) == ["... 5 more views differ"])
@@ -145,9 +143,8 @@ struct SummaryTests {
       ]) == ["`card`, `b` and 2 more 1 pt lower in every frame"])
     // Up to three views are all named.
     #expect(
-      line(["card": rect(0, 0, 100), "a": rect(10, 10, 50), "b": rect(15, 15, 5)]) == [
-        "`card`, `a` and `b` 1 pt lower in every frame"
-      ])
+      line(["card": rect(0, 0, 100), "a": rect(10, 10, 50), "b": rect(15, 15, 5)])
+        == ["`card`, `a` and `b` 1 pt lower in every frame"])
   }
 
   @Test func subviewWithTheDifferenceOfItsSuperviewSharesItsSentence() {
@@ -160,8 +157,7 @@ struct SummaryTests {
       expected: HandMade.trace(["composer": composer, "field": child(of: composer)]),
       actual: HandMade.trace(["composer": late, "field": child(of: late)]))
     #expect(
-      DifferenceGroup.lines(of: comparison.differences) == [
-        "`composer` and `field` 1 frame late (0.017 s), from frame 13 to 42"
-      ])
+      DifferenceGroup.lines(of: comparison.differences)
+        == ["`composer` and `field` 1 frame late (0.017 s), from frame 13 to 42"])
   }
 }

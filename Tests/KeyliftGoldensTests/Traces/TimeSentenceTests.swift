@@ -58,9 +58,8 @@ struct TimeSentenceTests {
       }
     }
     #expect(
-      HandMade.sentences(list(late: 0), list(late: 1)) == [
-        "`composer` 1 frame late (0.017 s), from frame 13 to 42"
-      ])
+      HandMade.sentences(list(late: 0), list(late: 1))
+        == ["`composer` 1 frame late (0.017 s), from frame 13 to 42"])
   }
 
   /// Returns the track of a composer that starts some frames late, on a given curve.
@@ -92,9 +91,8 @@ struct TimeSentenceTests {
   @Test func fractionalShiftIsReportedAsApproximate() {
     #expect(
       HandMade.sentences(
-        composer(late: 0, curve: HandMade.spring), composer(late: 0.6, curve: HandMade.spring)) == [
-          "`composer` about 0.6 frames late (0.01 s), from frame 13 to 42"
-        ])
+        composer(late: 0, curve: HandMade.spring), composer(late: 0.6, curve: HandMade.spring))
+        == ["`composer` about 0.6 frames late (0.01 s), from frame 13 to 42"])
   }
 
   /// 0.21666667 s is slightly after 13/60 s.
@@ -119,9 +117,7 @@ struct TimeSentenceTests {
       // The keyboard curve of iOS 26.
       composer(late: 0) { $0 < 0.3832 ? 1 - exp(-23.559011 * $0) * (1 + 23.559011 * $0) : 1 },
     ]
-    for other in others {
-      #expect(HandMade.differences(spring, other).map(\.kind) == [.place])
-    }
+    for other in others { #expect(HandMade.differences(spring, other).map(\.kind) == [.place]) }
   }
 
   @Test func delayedFadeIsReportedAsLateOpacity() {
@@ -129,24 +125,20 @@ struct TimeSentenceTests {
       { HandMade.row(alpha: min(max(Double($0 - 12 - late) / 10, 0), 1)) }
     }
     #expect(
-      HandMade.sentences(fade(late: 0), fade(late: 2)) == [
-        "`composer` opacity 2 frames late (0.033 s), from frame 13 to 23"
-      ])
+      HandMade.sentences(fade(late: 0), fade(late: 2))
+        == ["`composer` opacity 2 frames late (0.033 s), from frame 13 to 23"])
   }
 
   /// Returns the track of a composer that fades in while it moves up.
   private func fading(late: Int = 0, fade: Int = 0) -> HandMade.Track {
     let composer = HandMade.composer(late: late)
-    return {
-      HandMade.row(y: composer($0).y, alpha: min(max(Double($0 - 12 - fade) / 10, 0), 1))
-    }
+    return { HandMade.row(y: composer($0).y, alpha: min(max(Double($0 - 12 - fade) / 10, 0), 1)) }
   }
 
   @Test func equalDelaysOfPlaceAndOpacityShareASentence() {
     #expect(
-      HandMade.sentences(fading(), fading(late: 1, fade: 1)) == [
-        "`composer` 1 frame late (0.017 s), from frame 13 to 42"
-      ])
+      HandMade.sentences(fading(), fading(late: 1, fade: 1))
+        == ["`composer` 1 frame late (0.017 s), from frame 13 to 42"])
   }
 
   @Test func onlyTheDelayOfTheMotionIsReported() {
@@ -175,20 +167,17 @@ struct TimeSentenceTests {
 
   @Test func oneLateMotionOfTwoIsReported() {
     #expect(
-      HandMade.sentences(lifted(), lifted(late: 1)) == [
-        "`composer` 1 frame late (0.017 s), from frame 13 to 42"
-      ])
+      HandMade.sentences(lifted(), lifted(late: 1))
+        == ["`composer` 1 frame late (0.017 s), from frame 13 to 42"])
     #expect(
-      HandMade.sentences(lifted(), lifted(down: -2)) == [
-        "`composer` 2 frames early (0.033 s), from frame 61 to 91"
-      ])
+      HandMade.sentences(lifted(), lifted(down: -2))
+        == ["`composer` 2 frames early (0.033 s), from frame 61 to 91"])
   }
 
   @Test func equalDelaysOfTwoMotionsShareASentence() {
     #expect(
-      HandMade.sentences(lifted(), lifted(late: 2, down: 2)) == [
-        "`composer` 2 frames late (0.033 s), from frame 13 to 93"
-      ])
+      HandMade.sentences(lifted(), lifted(late: 2, down: 2))
+        == ["`composer` 2 frames late (0.033 s), from frame 13 to 93"])
   }
 
   @Test func differentDelaysOfTwoMotionsAreReportedAsPlace() {
@@ -202,8 +191,7 @@ struct TimeSentenceTests {
     #expect(sentences[0].hasSuffix(" pt lower in frame 15 (0.25 s) only"))
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func shiftOfARandomMotionIsFound(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func shiftOfARandomMotionIsFound(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let start = Int.random(in: 10...40, using: &random)
     let length = Int.random(in: 6...40, using: &random)

@@ -40,9 +40,8 @@ struct TraceComparisonTests {
     #expect(comparison.verdict == .retimed)
     #expect(comparison.notes == ["the clip has 66 frames, in the golden 60 frames"])
     #expect(
-      comparison.differences.map(\.sentence) == [
-        "`composer` 6 frames late (0.1 s), from frame 13 to 47"
-      ])
+      comparison.differences.map(\.sentence)
+        == ["`composer` 6 frames late (0.1 s), from frame 13 to 47"])
   }
 
   @Test func shorterClipIsComparedWithAllFramesOfTheGolden() {
@@ -85,8 +84,7 @@ struct TraceComparisonTests {
       comparison.notes == [
         "the screen is 375 x 667 pt, in the golden 393 x 852 pt",
         "the device is iphone-se, in the golden iphone-15-pro",
-        "the iOS version is 26, in the golden 18",
-        "the system is swiftui, in the golden none",
+        "the iOS version is 26, in the golden 18", "the system is swiftui, in the golden none",
         "the scene is called \"Other\", in the golden \"Hand made\"",
       ])
   }
@@ -128,8 +126,7 @@ struct TraceComparisonTests {
   }
 
   /// All subsets that could stay are tried.
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func fewestReorderedViewsAreNamed(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func fewestReorderedViewsAreNamed(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let old = Array(0..<Int.random(in: 1...7, using: &random))
     let new = old.shuffled(using: &random).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
@@ -146,9 +143,8 @@ struct TraceComparisonTests {
     let comparison = compare(
       ["bar": still, "composer": HandMade.composer()], ["bar": still, "input": HandMade.composer()])
     #expect(
-      comparison.differences.map(\.sentence) == [
-        "`input` appeared just where `composer` vanished: another id?"
-      ])
+      comparison.differences.map(\.sentence)
+        == ["`input` appeared just where `composer` vanished: another id?"])
     #expect(comparison.differences.map(\.kind) == [.appeared] && comparison.verdict == .moved)
   }
 
@@ -169,8 +165,7 @@ struct TraceComparisonTests {
     #expect(order == ["b", "d", "a", "c", "f", "e"])
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func randomTracesCanBeCompared(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func randomTracesCanBeCompared(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let expected = RandomTrace.trace(using: &random)
     let actual = RandomTrace.trace(expected.head, using: &random)
@@ -196,9 +191,8 @@ struct TraceComparisonTests {
       actual: GeometryTrace(of: try SampleClip.clip(broken)))
     #expect(comparison.verdict == .moved)
     #expect(
-      DifferenceGroup.lines(of: comparison.differences) == [
-        "`conversation`, `list` and `composer` 1 pt higher from frame 7 (0.233 s) to the end"
-      ])
+      DifferenceGroup.lines(of: comparison.differences)
+        == ["`conversation`, `list` and `composer` 1 pt higher from frame 7 (0.233 s) to the end"])
   }
 
   @Test func keyboardOfALateSceneIsNamed() throws {

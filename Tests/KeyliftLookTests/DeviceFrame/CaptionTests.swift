@@ -27,9 +27,7 @@ struct CaptionTests {
   @Test func captionShowsTimeKeyboardTopAndGap() {
     var scene = FramedScreenScene(framing: FramedScreen(isAnnotated: true))
     #expect(
-      texts(scene) == [
-        "time", "keyboard top", "gap to target", "0.25 s", "600.0 pt", "10.0 pt",
-      ])
+      texts(scene) == ["time", "keyboard top", "gap to target", "0.25 s", "600.0 pt", "10.0 pt"])
     scene.keyboardTop = 580.46
     scene.time = 1.2
     #expect(texts(scene).suffix(3) == ["1.20 s", "580.5 pt", "−9.5 pt"])
@@ -76,8 +74,7 @@ struct CaptionTests {
     #expect(boxes.map(\.text) == ["time", "keyboard top", "0.25 s", "600.0 pt"])
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
-  func captionTextsFitWithoutOverlapping(seed: UInt64) {
+  @Test(arguments: 0..<150 as Range<UInt64>) func captionTextsFitWithoutOverlapping(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let traits = Self.screens[Int(seed % 4)]
     let framing = FramedScreen(
@@ -121,8 +118,7 @@ struct CaptionTests {
     }
   }
 
-  @Test(arguments: screens)
-  func captionIsReadableInSmallPictures(traits: ScreenTraits) throws {
+  @Test(arguments: screens) func captionIsReadableInSmallPictures(traits: ScreenTraits) throws {
     let framing = FramedScreen(deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true)
     var scene = FramedScreenScene(traits: traits, framing: framing)
     scene.scale = 300 / framing.width(on: traits)

@@ -58,8 +58,7 @@ struct DeviceBodyTests {
 
   /// Above the keyboard, as on the screenshot of KeyboardAvoider in landscape.
   @Test func cutoutIsAboveTheKeyboard() {
-    let layers = FramedScreenScene(traits: .landscape393, keyboardTop: 200).picture.layers
-      .map(\.id)
+    let layers = FramedScreenScene(traits: .landscape393, keyboardTop: 200).picture.layers.map(\.id)
     #expect(layers.last == "cutout" && layers.contains("keyboard"))
   }
 
@@ -104,8 +103,7 @@ struct DeviceBodyTests {
     #expect(runs(pad, x: 1) == 0 && runs(pad, x: pad.width - 2) == 0)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func partsOfABodyAreInsideThePicture(seed: UInt64) {
+  @Test(arguments: 0..<60 as Range<UInt64>) func partsOfABodyAreInsideThePicture(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let upright: [ScreenTraits] = [.phone393, .phone390, .phone375, .pad11]
     let traits = upright[Int(seed % 4)]

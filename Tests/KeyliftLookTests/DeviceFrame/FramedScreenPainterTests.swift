@@ -10,8 +10,7 @@ import Testing
 struct FramedScreenPainterTests {
   private static let screens: [ScreenTraits] = [.phone393, .phone375, .landscape393, .pad11]
 
-  @Test(arguments: screens)
-  func pictureWithoutADeviceFrameIsThePaintersOwn(traits: ScreenTraits) {
+  @Test(arguments: screens) func pictureWithoutADeviceFrameIsThePaintersOwn(traits: ScreenTraits) {
     let scene = FramedScreenScene(traits: traits, scale: nil)
     let plain = FramePainter(shaper: FakeShaper()).picture(of: scene.frame)
     #expect(scene.picture == plain)
@@ -19,8 +18,7 @@ struct FramedScreenPainterTests {
     rounded.cornerRadius = Double(traits.cornerRadius) * Double(traits.scale)
     #expect(
       FramedScreenScene(traits: traits, framing: FramedScreen(deviceFrame: .screen), scale: nil)
-        .picture
-        == rounded)
+        .picture == rounded)
   }
 
   /// A home-button phone has chins, and its corners are not those of the display.
@@ -46,8 +44,7 @@ struct FramedScreenPainterTests {
     #expect([plain, picture, bare].allSatisfy { $0.cornerRadius == 0 })
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func pictureIsNoWiderThanItsScaleAllows(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func pictureIsNoWiderThanItsScaleAllows(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let traits = Self.screens[Int(seed % 4)]
     let framing = FramedScreen(
@@ -105,10 +102,8 @@ struct FramedScreenPainterTests {
       let rows = top..<top + Int(traits.size.height)
       var outside = 0
       for y in 0..<high.height {
-        for x in 0..<high.width
-        where !rows.contains(y) || !(inset..<high.width - inset).contains(x) {
-          outside += high[x, y] == low[x, y] ? 0 : 1
-        }
+        for x in 0..<high.width where !rows.contains(y) || !(inset..<high.width - inset).contains(x)
+        { outside += high[x, y] == low[x, y] ? 0 : 1 }
       }
       #expect(outside == 0)
       #expect(high != low)
@@ -116,8 +111,7 @@ struct FramedScreenPainterTests {
   }
 
   /// Apart from the corners, the screen has the same pixels with and without a device frame.
-  @Test(arguments: screens)
-  func framedScreenEqualsTheScreenAlone(traits: ScreenTraits) throws {
+  @Test(arguments: screens) func framedScreenEqualsTheScreenAlone(traits: ScreenTraits) throws {
     let alone = try FramedScreenScene(traits: traits).pixels()
     let framing = FramedScreen(
       deviceFrame: .bezel, background: .system(.systemIndigo), isAnnotated: true)

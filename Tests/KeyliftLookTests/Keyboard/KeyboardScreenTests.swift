@@ -70,9 +70,7 @@ struct KeyboardScreenTests {
   }
 }
 
-extension Color {
-  fileprivate var channels: [Int] { [Int(red), Int(green), Int(blue)] }
-}
+extension Color { fileprivate var channels: [Int] { [Int(red), Int(green), Int(blue)] } }
 
 private struct StagedScreen {
   private let row: LookTable.Row
@@ -176,6 +174,4 @@ private struct StagedScreen {
   }
 }
 
-extension CGRect {
-  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
-}
+extension CGRect { fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) } }

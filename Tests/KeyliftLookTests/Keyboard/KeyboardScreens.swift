@@ -35,17 +35,15 @@ extension ScreenTraits {
       screen(420, 912, .island), screen(428, 926, .notch), screen(430, 932, .island), phone440,
     ]
     return try #require(
-      phones.first {
-        $0.size.width == width && ($0.family == .homeButton) == hasHomeButton
-      }, "no phone is \(width) wide")
+      phones.first { $0.size.width == width && ($0.family == .homeButton) == hasHomeButton },
+      "no phone is \(width) wide")
   }
 
   static let keyboardScreens: [ScreenTraits] = [
     phone320, phone375, screen(375, 812, .notch), phone390, phone393, phone402,
     screen(414, 736, .homeButton), screen(414, 896, .notch), screen(420, 912, .island), phone440,
     landscape568, landscape667, landscape736, landscape393, pad768, pad820, pad1024,
-    landscapePad768, landscapePad1024,
-    screen(1180, 820, .pad), screen(852, 393, .island),
+    landscapePad768, landscapePad1024, screen(1180, 820, .pad), screen(852, 393, .island),
   ]
 }
 

@@ -24,9 +24,7 @@ struct LanguageKeysTests {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst(2)
     return try lines.map { line in
       let cells = line.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
-      func list(_ index: Int) -> [String] {
-        cells[index].split(separator: " ").map { String($0) }
-      }
+      func list(_ index: Int) -> [String] { cells[index].split(separator: " ").map { String($0) } }
       return NationalRow(
         language: try #require(KeyboardLanguage(rawValue: String(cells[0]))),
         index: try #require(["D": 0, "C": 1, "B": 2][String(cells[1])]), letters: list(2),
@@ -36,8 +34,7 @@ struct LanguageKeysTests {
 
   /// A phone has the letters of its country's keyboard in the same rows and in the same order, but for
   /// those that it leaves out or adds.
-  @Test(arguments: try nationalRows())
-  func lettersFollowTheNationalKeyboard(_ row: NationalRow) {
+  @Test(arguments: try nationalRows()) func lettersFollowTheNationalKeyboard(_ row: NationalRow) {
     let rows = row.language.keys.small
     let own = rows[rows.count - 3 + row.index]
     let common = row.letters.filter(own.contains)
@@ -52,8 +49,7 @@ struct LanguageKeysTests {
     let keys = row.language.keys
     let index = keys.small.count - 3 + row.index
     for (small, capital) in zip(keys.small[index], keys.capitals[index]) {
-      guard let place = row.letters.firstIndex(of: small), row.shifted[place] != "-",
-        small != "ς"
+      guard let place = row.letters.firstIndex(of: small), row.shifted[place] != "-", small != "ς"
       else { continue }
       #expect(capital == row.shifted[place])
     }

@@ -89,7 +89,6 @@ struct PredictiveBarTests {
     #expect(Double(word.ink.minX - chip.rect.minX).isClose(to: 10, within: 0.6))
     #expect(Double(chip.rect.maxX - word.ink.maxX).isClose(to: 10, within: 0.6))
     #expect(
-      Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
-        .fills(color).isEmpty)
+      Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336).fills(color).isEmpty)
   }
 }

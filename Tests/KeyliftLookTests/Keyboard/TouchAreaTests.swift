@@ -64,9 +64,8 @@ struct TouchAreaTests {
   @Test(arguments: screens.indices) func kanaKeysAreInsideTheirAreas(_ index: Int) {
     let keys = keys(index) { $0.language = .japaneseKana }
     let areas: [(label: String, column: Int, row: Int)] = [
-      ("あ", 1, 0), ("か", 2, 0), ("さ", 3, 0), ("た", 1, 1), ("な", 2, 1), ("は", 3, 1),
-      ("ま", 1, 2), ("や", 2, 2), ("ら", 3, 2), ("^_^", 1, 3), ("わ", 2, 3), ("、。?!", 3, 3),
-      ("ABC", 0, 2),
+      ("あ", 1, 0), ("か", 2, 0), ("さ", 3, 0), ("た", 1, 1), ("な", 2, 1), ("は", 3, 1), ("ま", 1, 2),
+      ("や", 2, 2), ("ら", 3, 2), ("^_^", 1, 3), ("わ", 2, 3), ("、。?!", 3, 3), ("ABC", 0, 2),
     ]
     let roles: [(role: KeyboardKey.Role, column: Int, row: Int)] = [
       (.nextCandidate, 0, 0), (.reverse, 0, 1), (.emoji, 0, 3), (.delete, 4, 0), (.space, 4, 1),

@@ -139,8 +139,7 @@ struct UndockedKeyboardTests {
   ) throws {
     let keyboard = FrameKeyboard(
       rect: CGRect(x: 20, y: 500, width: 300, height: 200),
-      content: KeyboardContent(form: .floating),
-      settledKeys: CGSize(width: 320, height: 236),
+      content: KeyboardContent(form: .floating), settledKeys: CGSize(width: 320, height: 236),
       formChange: KeyboardFormChange(
         from: KeyboardContent(), size: CGSize(width: 393, height: 291), progress: progress))
     let forms = ["keyboard-old", "keyboard-new"].compactMap { layers(of: keyboard)[$0] }

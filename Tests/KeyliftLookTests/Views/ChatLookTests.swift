@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 @testable import KeyliftLook
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 import Testing
 
@@ -15,8 +15,7 @@ struct ChatLookTests {
     Drawn(.transcript(TranscriptContent(messages: messages)), width: 393, height: height)
   }
 
-  @Test(arguments: [1.0, 8, 15, 21, 25, 30])
-  func bubbleTooSmallForATailHasNone(side: Double) {
+  @Test(arguments: [1.0, 8, 15, 21, 25, 30]) func bubbleTooSmallForATailHasNone(side: Double) {
     for size in [CGSize(width: side, height: 36), CGSize(width: 100, height: side)] {
       let drawn = Drawn(
         .bubble(BubbleContent(text: "A", isOutgoing: true)), width: size.width, height: size.height)
@@ -74,8 +73,7 @@ struct ChatLookTests {
     #expect(abs(first.maxX + tail - second.maxX) < 0.01)
     #expect(third.minX < first.minX)
     #expect(
-      abs(second.minY - first.maxY - FactTable.chat.number("bubble run-spacing legacy"))
-        <= 0.01)
+      abs(second.minY - first.maxY - FactTable.chat.number("bubble run-spacing legacy")) <= 0.01)
     let spacing = third.minY - (second.minY + height)
     #expect(abs(spacing - FactTable.chat.number("bubble sender-spacing legacy")) <= 0.01)
   }
@@ -165,5 +163,38 @@ struct ComposerLookTests {
     #expect(bar > oneLine)
     let disc = try #require(drawn.fills(blue).first)
     #expect(abs(disc.rect.midY - (bar - oneLine / 2)) < 0.01)
+  }
+}
+
+struct GlassChatTests {
+  private let traits = ScreenTraits.phone402.glass
+
+  @Test func outgoingBubblesGetDarkerTowardTheBottom() {
+    func fill(_ height: Double, _ traits: ScreenTraits) -> Color? {
+      let layout = BubbleContent(text: "A", isOutgoing: true).layout(width: nil, traits: traits)
+      return Drawn(width: 60, height: 41) {
+        $0.drawBubble(
+          layout, in: CGRect(x: 0, y: 0, width: 60, height: 41), isOutgoing: true, hasTail: false,
+          traits: traits, height: height)
+      }.fills.first?.color
+    }
+    for traits in [traits, traits.dark] {
+      #expect(
+        fill(1, traits)
+          == FactTable.chat.shades("bubble outgoing-bottom", "glass").resolved(for: traits))
+      #expect(
+        fill(0, traits)
+          == FactTable.chat.shades("bubble outgoing-top", "glass").resolved(for: traits))
+    }
+  }
+
+  @Test func textLeavesTheSeamFreeAtBothEnds() {
+    let long = String(repeating: "word ", count: 40)
+    let layout = ComposerContent(text: long).layout(width: 402, traits: traits)
+    let drawn = Drawn(fitting: .composer(ComposerContent(text: long)), traits: traits)
+    let ends = ComposerEnds(width: 402, traits: traits)
+    #expect(ends.slide == 12)
+    for text in drawn.texts { #expect(Double(text.ink.maxX) <= ends.seam - ends.slide + 2) }
+    #expect(Double(layout.send.minX) == ends.seam + ends.slide)
   }
 }

@@ -9,8 +9,7 @@ import Testing
 
 struct ListLookTests {
 
-  init() throws {
-  }
+  init() throws {}
 
   private let rows = [
     ListContent.Row(title: "Wi-Fi", detail: "Home", accessory: .disclosure),
@@ -84,8 +83,7 @@ struct ListLookTests {
     #expect(abs(chevron.ink.maxX - edge) < 0.01)
     #expect(abs(chevron.ink.width - FactTable.controls.number("list chevron-width legacy")) < 0.01)
     #expect(
-      abs(chevron.ink.height - FactTable.controls.number("list chevron-height legacy")) < 0.01
-    )
+      abs(chevron.ink.height - FactTable.controls.number("list chevron-height legacy")) < 0.01)
     // The color over white is the measured #C4C4C6.
     let shown = chevron.color.over(.white)
     #expect(abs(Int(shown.red) - 0xC4) <= 1 && abs(Int(shown.blue) - 0xC6) <= 1)

@@ -26,9 +26,7 @@ struct SurfaceLookTests {
 
   /// The middle of a line box is 0.3554 of the size above its baseline: San Francisco's ascent of
   /// 0.9521 less half its line of 1.1934.
-  private func middle(_ text: Drawn.Text?) -> Double {
-    (text?.baseline ?? .nan) - 0.3554 * 17
-  }
+  private func middle(_ text: Drawn.Text?) -> Double { (text?.baseline ?? .nan) - 0.3554 * 17 }
 
   @Test func titlesOfAToolbarKeepToItsLineOf44() {
     for isAtScreenBottom in [true, false] {
@@ -44,8 +42,7 @@ struct SurfaceLookTests {
     let bar = drawn(.toolbar(toolbar("Done")))
     #expect(
       bar.fills.last?.rect.isClose(
-        to: CGRect(x: 0, y: 0, width: 393, height: 1.0 / 3), within: 1e-9)
-        == true)
+        to: CGRect(x: 0, y: 0, width: 393, height: 1.0 / 3), within: 1e-9) == true)
     #expect(drawn(.toolbar(toolbar("A")), .glass).fills.allSatisfy { $0.rect.width < 393 })
   }
 

@@ -70,8 +70,7 @@ struct SymbolLookTests {
     #expect(abs(ink.width - 16 * Symbol.boxRatio) < 1e-9)
   }
 
-  @Test(arguments: [SystemLook.legacy, .glass])
-  func tabBarFillsSymbols(_ look: SystemLook) throws {
+  @Test(arguments: [SystemLook.legacy, .glass]) func tabBarFillsSymbols(_ look: SystemLook) throws {
     var item = TabBarContent.Item(title: "Saved", symbol: .circle)
     item.picture = try symbol("bookmark")
     let traits = ScreenTraits.phone393.with(look)

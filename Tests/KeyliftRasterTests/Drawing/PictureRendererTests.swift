@@ -117,9 +117,7 @@ struct PictureRendererTests {
     let marks: [Mark] = [.box(2, 3, 7, 4, .black), .box(12, 5, 1, 9, red)]
     let plain = try drawn(.of(marks))
     let turned = try drawn(.of(marks, place: turn))
-    for y in 0..<20 {
-      for x in 0..<20 { #expect(turned[19 - y, x] == plain[x, y]) }
-    }
+    for y in 0..<20 { for x in 0..<20 { #expect(turned[19 - y, x] == plain[x, y]) } }
   }
 
   @Test func scaledLayerIsRedrawnNotResampled() throws {
@@ -134,16 +132,12 @@ struct PictureRendererTests {
   @Test func singularTransformShowsNothing() throws {
     for place in [
       CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: .nan, y: 1),
-      CGAffineTransform(translationX: .infinity, y: 0),
-      CGAffineTransform(translationX: 9e18, y: 0),
-    ] {
-      #expect(try drawn(.of([.box(0, 0, 9, 9, red)], place: place)).channels(4, 4) == white)
-    }
+      CGAffineTransform(translationX: .infinity, y: 0), CGAffineTransform(translationX: 9e18, y: 0),
+    ] { #expect(try drawn(.of([.box(0, 0, 9, 9, red)], place: place)).channels(4, 4) == white) }
   }
 
   /// Without scaling and rotation, moving a layer moves its pixels.
-  @Test(arguments: 0..<8)
-  func translatedLayerHasTranslatedPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<8) func translatedLayerHasTranslatedPixels(seed: UInt64) throws {
     var picture = try #require(Optional(RandomPicture(seed: seed).first))
     picture.layers = Array(picture.layers.prefix(1))
     picture.layers[0].place = .identity
@@ -152,15 +146,12 @@ struct PictureRendererTests {
     picture.layers[0].place = CGAffineTransform(translationX: 5, y: -7)
     let moved = try drawn(picture)
     for y in 7..<picture.height {
-      for x in 0..<picture.width - 5 {
-        #expect(moved[x + 5, y - 7] == still[x, y], "seed \(seed)")
-      }
+      for x in 0..<picture.width - 5 { #expect(moved[x + 5, y - 7] == still[x, y], "seed \(seed)") }
     }
   }
 
   /// Renderers with a large cache, a small cache, and no earlier picture draw the same.
-  @Test(arguments: 0..<12)
-  func cachedLayersEqualNewlyDrawnOnes(seed: UInt64) throws {
+  @Test(arguments: 0..<12) func cachedLayersEqualNewlyDrawnOnes(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let ample = PictureRenderer()
     let narrow = PictureRenderer(cacheBytes: 20_000)
@@ -232,8 +223,7 @@ struct PictureRendererTests {
 
   @Test(arguments: [(0, 5), (5, 0), (16385, 1), (16384, 16384), (-1, 5)])
   func pictureOutsideTheLimitsIsAnError(_ width: Int, _ height: Int) {
-    let picture = Picture(
-      width: width, height: height, scale: 1, background: .white, layers: [])
+    let picture = Picture(width: width, height: height, scale: 1, background: .white, layers: [])
     #expect(throws: RasterError.tooLarge(width: width, height: height)) {
       try PictureRenderer().render(picture)
     }
@@ -256,5 +246,85 @@ extension RandomPicture {
   var first: Picture {
     var copy = self
     return copy.pictures(1)[0]
+  }
+}
+
+struct TurnedLayerTests {
+  private let content = LayerContent(
+    width: 20, height: 10, marks: [.box(0, 0, 20, 10, Color(hex: 0x007AFF))])
+
+  private func picture(_ layer: Layer) -> Picture {
+    Picture(width: 40, height: 40, scale: 1, background: .white, layers: [layer])
+  }
+
+  /// A quarter turn about the middle of 40 by 40 pixels maps (x, y) to (40 - y, x).
+  @Test func quarterTurnIsTheTurnedRectangle() throws {
+    var layer = Layer(
+      id: "a", content: content, place: CGAffineTransform(translationX: 4, y: 6),
+      clips: [LayerClipping(rect: PixelRect(x: 0, y: 0, width: 14, height: 40))])
+    layer.turn = LayerTurn(angle: 90, center: CGPoint(x: 20, y: 20))
+    let pixels = try PictureRenderer().render(picture(layer))
+    for y in 0..<40 {
+      for x in 0..<40 {
+        // The clip leaves the columns 4 to 13.
+        let isInside = (24..<34).contains(x) && (4..<14).contains(y)
+        #expect(pixels[x, y] == (isInside ? 0xFF00_7AFF : 0xFFFF_FFFF), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [10.0, 33, 71, -120])
+  func frameEncoderAndSVGShowTheTurnedLayer(_ angle: Double) throws {
+    var layer = Layer(
+      id: "a", content: content, place: CGAffineTransform(translationX: 10, y: 15),
+      clips: [LayerClipping(rect: PixelRect(x: 12, y: 15, width: 16, height: 10), cornerRadius: 3)])
+    layer.turn = LayerTurn(angle: angle, center: CGPoint(x: 20, y: 20))
+    let picture = picture(layer)
+    let pixels = try PictureRenderer().render(picture)
+    let bytes = try FrameEncoder().png(of: picture, settings: PNGEncoder.Settings())
+    let image = try #require(PNGImage(bytes: bytes))
+    #expect(try PixelBuffer(decoding: image) == pixels)
+    // The middle stays, and the corners of the clip are cut.
+    #expect(pixels.channels(20, 20) == [0, 122, 255])
+    let svg = String(decoding: SVGWriter.bytes(of: picture), as: UTF8.self)
+    #expect(svg.contains("<g id=\"a\" transform=\"matrix("))
+  }
+
+  @Test func clearBackgroundIsTransparent() throws {
+    let picture = Picture(width: 4, height: 4, scale: 1, background: .clear, layers: [])
+    #expect(try PictureRenderer().render(picture).pixels == Array(repeating: 0, count: 16))
+    #expect(!String(decoding: SVGWriter.bytes(of: picture), as: UTF8.self).contains("<rect"))
+  }
+}
+
+struct LayerPixelsTests {
+  /// Layers saved as PNG files, as in a golden, compose the same picture.
+  @Test(arguments: 0..<12) func pictureOfSavedLayersIsUnchanged(seed: UInt64) throws {
+    var random = RandomPicture(seed: seed)
+    let renderer = PictureRenderer()
+    for picture in random.pictures(4) {
+      var kept = picture
+      kept.layers = try picture.layers.compactMap { try Self.kept($0, of: picture, renderer) }
+      #expect(try PictureRenderer().render(kept) == renderer.render(picture), "seed \(seed)")
+    }
+  }
+
+  private static func kept(
+    _ layer: Layer, of picture: Picture, _ renderer: PictureRenderer
+  ) throws -> Layer? {
+    let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    guard let drawn = try renderer.pixels(of: layer, within: bounds) else { return nil }
+    let bytes = try PNGEncoder().encode(drawn.pixels, settings: .init(hasAlpha: true))
+    let image = try #require(PNGImage(bytes: bytes))
+    let rect = CGRect(
+      x: Double(drawn.rect.x), y: Double(drawn.rect.y), width: Double(drawn.rect.width),
+      height: Double(drawn.rect.height))
+    let content = LayerContent(
+      width: drawn.rect.maxX, height: drawn.rect.maxY, marks: [.image(image, rect, clip: nil)])
+    var kept = layer
+    kept.content = content
+    kept.place = CGAffineTransform(
+      translationX: CGFloat(drawn.origin.x), y: CGFloat(drawn.origin.y))
+    return kept
   }
 }

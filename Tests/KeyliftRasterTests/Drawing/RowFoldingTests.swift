@@ -44,8 +44,7 @@ struct RowFoldingTests {
   /// A box with upright sides, one slanted edge, and one edge that is a curve.
   private func bow(_ rect: CGRect, _ bend: Double) -> Path {
     Path([
-      .move(CGPoint(x: rect.minX, y: rect.minY)),
-      .line(CGPoint(x: rect.maxX, y: rect.minY + bend)),
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY + bend)),
       .line(CGPoint(x: rect.maxX, y: rect.maxY)),
       .curve(
         CGPoint(x: rect.maxX - bend, y: rect.maxY + bend),
@@ -106,8 +105,7 @@ struct RowFoldingTests {
   }
 
   /// A box that grows, drawn after others that differ in their height.
-  @Test(arguments: 0..<4)
-  func growingBoxKeepsItsPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<4) func growingBoxKeepsItsPixels(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let radius = random.double(in: 2...9)
     let renderer = PictureRenderer()
@@ -127,8 +125,7 @@ struct RowFoldingTests {
 
   /// A conversation that grows at both ends, drawn after others: its bubbles move by whole rows, or
   /// by parts of a row.
-  @Test(arguments: 0..<6)
-  func bubblesThatMoveKeepTheirPixels(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func bubblesThatMoveKeepTheirPixels(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let part = [1.0, 1.0 / 3, 0.37][Int(seed % 3)]
     let bubbles = (0..<5).map { Double($0) * 50 + random.double(in: 0...20) }
@@ -223,9 +220,8 @@ struct RowFoldingTests {
     let rows = folding.drawnRows(of: 100)
     #expect(rows.count == 100)
     #expect(
-      [0, 8, 9, 10, 11, 50, 88, 89, 90, 91, 99].map { rows[$0] } == [
-        0, 0, 1, 2, 3, 3, 3, 4, 5, 6, 6,
-      ])
+      [0, 8, 9, 10, 11, 50, 88, 89, 90, 91, 99].map { rows[$0] }
+        == [0, 0, 1, 2, 3, 3, 3, 4, 5, 6, 6])
   }
 
   /// Coordinates beyond all pictures prevent a folding.

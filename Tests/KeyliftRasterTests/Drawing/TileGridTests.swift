@@ -33,12 +33,9 @@ struct TileGridTests {
     return marks
   }
 
-  private func picture(_ marks: [Mark]) -> Picture {
-    .of(marks, width: 40, height: Self.height)
-  }
+  private func picture(_ marks: [Mark]) -> Picture { .of(marks, width: 40, height: Self.height) }
 
-  @Test(arguments: 0..<6)
-  func tileBoundariesChangeNoPixel(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func tileBoundariesChangeNoPixel(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let marks = marks(&random)
     let rect = CGRect(x: 0, y: 0, width: 40, height: Double(Self.height))

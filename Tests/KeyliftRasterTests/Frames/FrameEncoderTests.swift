@@ -5,6 +5,7 @@ import Foundation
 import KeyliftGraphics
 @testable import KeyliftRaster
 import KeyliftStage
+import TestSupport
 import Testing
 
 /// The files depend only on the pictures, not on the encoder or on earlier pictures.
@@ -35,8 +36,7 @@ struct FrameEncoderTests {
   }
 
   /// Forward, backward, with new, tiny and shared stores.
-  @Test(arguments: 0..<10)
-  func filesDependOnNeitherOrderNorCaches(seed: UInt64) throws {
+  @Test(arguments: 0..<10) func filesDependOnNeitherOrderNorCaches(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(6)
     let fresh = try pictures.map { try alone($0) }
@@ -55,8 +55,7 @@ struct FrameEncoderTests {
     #expect(backwards.reversed() == fresh, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<6)
-  func jobsWithASharedStoreWriteEqualFiles(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func jobsWithASharedStoreWriteEqualFiles(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(12)
     let expected = try pictures.map { try alone($0) }
@@ -85,8 +84,7 @@ struct FrameEncoderTests {
 
   @Test(arguments: [(0, 5), (5, 0), (16385, 1), (16384, 16384), (-1, 5)])
   func pictureOutsideTheLimitsIsAnError(_ width: Int, _ height: Int) {
-    let picture = Picture(
-      width: width, height: height, scale: 1, background: .white, layers: [])
+    let picture = Picture(width: width, height: height, scale: 1, background: .white, layers: [])
     #expect(throws: RasterError.tooLarge(width: width, height: height)) { try alone(picture) }
   }
 
@@ -105,6 +103,63 @@ struct FrameEncoderTests {
         let bytes = try encoder.png(of: good, settings: settings(hasAlpha: false))
         #expect(try bytes == alone(good))
       }
+    }
+  }
+}
+
+/// Frames that share groups of layers with the frame before, which are not compared again.
+struct LayerGroupTests {
+  @Test(arguments: 0..<24) func sharedGroupsChangeNoPixel(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var clip = RandomClip(seed: seed)
+    let hasher = FrameHasher()
+    var last: [LayerGroup] = []
+    for (number, frame) in clip.frames(12).enumerated() {
+      let grouped = grouped(frame, after: last, &random)
+      last = grouped.shared
+      let pixels = PixelHash(of: try PictureRenderer().render(frame))
+      #expect(try hasher.hash(of: grouped) == pixels, "seed \(seed), frame \(number)")
+    }
+  }
+
+  /// Returns a picture with its back layers in groups; those that did not change are the same objects.
+  private func grouped(
+    _ picture: Picture, after last: [LayerGroup], _ random: inout SeededRandom
+  ) -> Picture {
+    // Mostly the division of the frame before, sometimes another, or none.
+    var sizes = last.map(\.layers.count)
+    if Int.random(in: 0...3, using: &random) == 0 {
+      sizes = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Int.random(in: 0...2, using: &random)
+      }
+    }
+    var rest = picture.layers[...]
+    let groups = sizes.enumerated().map { index, size in
+      let layers = Array(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      return last.indices.contains(index) && last[index].layers == layers
+        ? last[index] : LayerGroup(layers)
+    }
+    return Picture(
+      width: picture.width, height: picture.height, scale: picture.scale,
+      background: picture.background, shared: groups, layers: Array(rest),
+      cornerRadius: picture.cornerRadius)
+  }
+
+  /// Glass shows what is behind it, so a group with other glass is another.
+  @Test(arguments: 0..<6) func glassInAGroupIsFound(seed: UInt64) throws {
+    var random = GlassPicture(seed: seed)
+    let hasher = FrameHasher()
+    for (number, frame) in random.frames(6).enumerated() {
+      var picture = frame
+      if number % 3 == 1 {
+        for index in picture.layers.indices { picture.layers[index].material = nil }
+      }
+      let grouped = Picture(
+        width: picture.width, height: picture.height, scale: picture.scale,
+        background: picture.background, shared: [LayerGroup(picture.layers)], layers: [])
+      let pixels = PixelHash(of: try PictureRenderer().render(picture))
+      #expect(try hasher.hash(of: grouped) == pixels, "seed \(seed), frame \(number)")
     }
   }
 }

@@ -13,8 +13,7 @@ struct FrameKeyTests {
     return keys.key(of: picture, settings: settings)
   }
 
-  @Test(arguments: 0..<12)
-  func equalPicturesHaveEqualKeysAndOthersDoNot(seed: UInt64) {
+  @Test(arguments: 0..<12) func equalPicturesHaveEqualKeysAndOthersDoNot(seed: UInt64) {
     var (clip, copy) = (RandomClip(seed: seed), RandomClip(seed: seed))
     let (pictures, copies) = (clip.frames(8), copy.frames(8))
     var keys = FrameKeys()
@@ -28,8 +27,7 @@ struct FrameKeyTests {
     }
   }
 
-  @Test(arguments: 0..<6)
-  func framesWithEqualKeysHaveEqualFiles(seed: UInt64) throws {
+  @Test(arguments: 0..<6) func framesWithEqualKeysHaveEqualFiles(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let encoder = FrameEncoder()
     var files: [FrameKey: [UInt8]] = [:]
@@ -66,8 +64,7 @@ struct FrameKeyTests {
     Picture(
       width: 60, height: 60, scale: 1, background: .white,
       layers: [
-        Layer(
-          id: id, content: LayerContent(width: 60, height: 60, marks: marks), place: .identity)
+        Layer(id: id, content: LayerContent(width: 60, height: 60, marks: marks), place: .identity)
       ])
   }
 
@@ -124,8 +121,7 @@ struct FrameKeyTests {
     let plain = Difference.x.picture(false)
     let mix = ColorMix(factor: 0.5, offset: SIMD3(1, 2, 3))
     let changes: [(inout Layer) -> Void] = [
-      { _ in },
-      { $0.turn = LayerTurn(angle: 3, center: .zero) },
+      { _ in }, { $0.turn = LayerTurn(angle: 3, center: .zero) },
       { $0.turn = LayerTurn(angle: 4, center: .zero) },
       { $0.turn = LayerTurn(angle: 3, center: CGPoint(x: 1, y: 0)) },
       { $0.material = Material(deviation: 2, mix: mix, bounds: plain.bounds) },
@@ -134,8 +130,7 @@ struct FrameKeyTests {
       {
         let other = ColorMix(factor: 0.5, offset: SIMD3(1, 2, 4))
         $0.material = Material(deviation: 2, mix: other, bounds: plain.bounds)
-      },
-      { $0.place.b = 0.25 },
+      }, { $0.place.b = 0.25 },
     ]
     let keys = changes.map { change in
       var picture = plain

@@ -7,12 +7,9 @@ import TestSupport
 import Testing
 
 struct PNGDecoderTests {
-  @Test func allFixturesAreFound() {
-    #expect(PNGFixture.all.count == 56)
-  }
+  @Test func allFixturesAreFound() { #expect(PNGFixture.all.count == 56) }
 
-  @Test(arguments: PNGFixture.all)
-  func everyKindOfFileIsDecoded(_ fixture: PNGFixture) throws {
+  @Test(arguments: PNGFixture.all) func everyKindOfFileIsDecoded(_ fixture: PNGFixture) throws {
     let image = try #require(PNGImage(bytes: fixture.bytes))
     let pixels = try PixelBuffer(decoding: image)
     #expect((pixels.width, pixels.height) == (fixture.width, fixture.height))
@@ -28,8 +25,7 @@ struct PNGDecoderTests {
   }
 
   /// A file with changed bytes is an error or an image of the header's size, never a crash.
-  @Test(arguments: 0..<40)
-  func damagedFileNeverCrashes(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func damagedFileNeverCrashes(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let fixture = try #require(PNGFixture.all.randomElement(using: &random))
     for _ in 0..<50 {

@@ -15,15 +15,13 @@ struct PNGEncoderFuzzTests {
     (11_000, 4),
   ]
 
-  @Test(arguments: 0..<24)
-  func libpngReadsEveryPixelInAnyOrderOfPictures(seed: UInt64) throws {
+  @Test(arguments: 0..<24) func libpngReadsEveryPixelInAnyOrderOfPictures(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let used = PNGEncoder()
     for (width, height) in Self.sizes.shuffled(using: &random) {
       let content = try #require(EncodedContent.allCases.randomElement(using: &random))
       let hasAlpha = Bool.random(using: &random)
-      let first = content.pixels(
-        width: width, height: height, hasAlpha: hasAlpha, random: &random)
+      let first = content.pixels(width: width, height: height, hasAlpha: hasAlpha, random: &random)
       let top = Int.random(in: 0..<height, using: &random)
       let moved = first.scrolled(from: top, by: Int.random(in: 0...40, using: &random))
       let settings = PNGEncoder.Settings(hasAlpha: hasAlpha, scale: 3)
@@ -38,8 +36,7 @@ struct PNGEncoderFuzzTests {
     }
   }
 
-  @Test(arguments: 0..<8)
-  func filesOfMovedRowsHaveEveryPixel(seed: UInt64) throws {
+  @Test(arguments: 0..<8) func filesOfMovedRowsHaveEveryPixel(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let list = EncodedContent.letters.pixels(
       width: 120, height: 700, hasAlpha: false, random: &random)
@@ -99,8 +96,7 @@ struct PNGEncoderFuzzTests {
   }
 
   /// The stream's checksum is that of all rows, by the definition of Adler-32.
-  @Test(arguments: 0..<8)
-  func checksumsOfBlocksAreCombined(seed: UInt64) throws {
+  @Test(arguments: 0..<8) func checksumsOfBlocksAreCombined(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let sparse = EncodedContent.sparse.pixels(
       width: 80, height: 400, hasAlpha: false, random: &random)
@@ -127,8 +123,7 @@ struct PNGEncoderFuzzTests {
     #expect(written == high << 16 | low, "seed \(seed)")
   }
 
-  @Test(.requires(.pngcheck), arguments: 0..<6)
-  func pngcheckAcceptsEveryFile(seed: UInt64) throws {
+  @Test(.requires(.pngcheck), arguments: 0..<6) func pngcheckAcceptsEveryFile(seed: UInt64) throws {
     let program = try #require(Program("pngcheck"))
     for bytes in try Self.files(seed: seed) {
       let result = try program.run(on: bytes) { ["-v", $0] }
@@ -148,9 +143,7 @@ struct PNGEncoderFuzzTests {
     try Self.check(content, FFmpeg.rgba)
   }
 
-  private static func check(
-    _ content: EncodedContent, _ read: ([UInt8]) throws -> [UInt8]
-  ) throws {
+  private static func check(_ content: EncodedContent, _ read: ([UInt8]) throws -> [UInt8]) throws {
     var random = SeededRandom(seed: 6)
     for hasAlpha in [false, true] {
       let pixels = content.pixels(width: 61, height: 150, hasAlpha: hasAlpha, random: &random)

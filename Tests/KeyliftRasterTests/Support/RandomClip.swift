@@ -2,8 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestSupport
+import Testing
 
 /// The frames of a random clip: some layers move, fade or are clipped differently, one resizes, and
 /// some come and go.
@@ -84,7 +86,22 @@ struct RandomClip {
     let width = Int.random(in: 1...96, using: &random)
     let content = LayerContent(
       width: width, height: 20, marks: [.box(0, 0, Double(width), 20, .black)])
-    return Layer(
-      id: "resizing", content: content, place: CGAffineTransform(translationX: 5, y: 15))
+    return Layer(id: "resizing", content: content, place: CGAffineTransform(translationX: 5, y: 15))
+  }
+}
+
+/// Pictures as an APNG file with 60 frames per second, made by one encoder.
+struct Animation {
+  let bytes: [UInt8]
+
+  init(_ pictures: [Picture], hasAlpha: Bool = false, scale: Double? = 2) throws {
+    let encoder = AnimationEncoder(settings: .init(hasAlpha: hasAlpha, scale: scale))
+    let delay = try #require(FrameDelay(1, over: 60))
+    var writer = AnimationWriter()
+    for (index, picture) in pictures.enumerated() {
+      let previous = index > 0 ? pictures[index - 1] : nil
+      try writer.append(encoder.frame(of: picture, after: previous), delay: delay)
+    }
+    bytes = writer.finish().file
   }
 }

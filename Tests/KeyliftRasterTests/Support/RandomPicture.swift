@@ -4,6 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 import TestSupport
+import Testing
 
 /// Random pictures with every kind of mark, layer and clip.
 struct RandomPicture {
@@ -50,8 +51,7 @@ struct RandomPicture {
 
   private mutating func content() -> LayerContent {
     LayerContent(
-      width: 60, height: 60,
-      marks: (0..<Int.random(in: 1...4, using: &random)).map { _ in mark() })
+      width: 60, height: 60, marks: (0..<Int.random(in: 1...4, using: &random)).map { _ in mark() })
   }
 
   private mutating func mark() -> Mark {
@@ -68,8 +68,7 @@ struct RandomPicture {
     case 3:
       guard let image else { return .fill(outline(), color()) }
       // At its own size and on whole pixels, as renderers resample images differently.
-      let rect = CGRect(
-        x: 7, y: 9, width: Double(image.width), height: Double(image.height))
+      let rect = CGRect(x: 7, y: 9, width: Double(image.width), height: Double(image.height))
       return .image(image, rect, clip: nil)
     default: return .fill(.rect(rect().integral), opaqueColor())
     }
@@ -111,9 +110,7 @@ struct RandomPicture {
 
   private mutating func point() -> CGPoint { CGPoint(x: number(-10...70), y: number(-10...70)) }
 
-  private mutating func number(_ range: ClosedRange<Double>) -> Double {
-    random.double(in: range)
-  }
+  private mutating func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
 
   private mutating func opaqueColor() -> Color {
     Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random))
@@ -123,5 +120,54 @@ struct RandomPicture {
     var color = opaqueColor()
     if Bool.random(using: &random) { color.alpha = UInt8.random(in: 0...255, using: &random) }
     return color
+  }
+}
+
+extension Picture {
+  static func of(
+    _ marks: [Mark], width: Int = 20, height: Int = 20, place: CGAffineTransform = .identity,
+    clips: [LayerClipping] = [], opacity: Double = 1
+  ) -> Picture {
+    let content = LayerContent(width: width, height: height, marks: marks)
+    let layer = Layer(id: "layer", content: content, place: place, clips: clips, opacity: opacity)
+    return Picture(width: width, height: height, scale: 1, background: .white, layers: [layer])
+  }
+}
+
+extension Mark {
+  static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color)
+    -> Mark
+  { .fill(.rect(CGRect(x: x, y: y, width: width, height: height)), color) }
+}
+
+extension PixelBuffer {
+  func channels(_ x: Int, _ y: Int) -> [Int] {
+    let word = self[x, y]
+    return [Int(word >> 16 & 0xFF), Int(word >> 8 & 0xFF), Int(word & 0xFF)]
+  }
+
+  /// The total darkness of the pixels: 1 for each black pixel.
+  var darkness: Double { pixels.reduce(0) { $0 + Double(255 - Int($1 & 0xFF)) / 255 } }
+}
+
+extension Mark {
+  /// An image that begins as a PNG file but is cut short.
+  static func brokenImage() throws -> Mark {
+    let whole = try #require(PNGFixture.all.first { $0.name == "rgba-8" })
+    let image = try #require(PNGImage(bytes: Array(whole.bytes.prefix(40))))
+    return .image(image, CGRect(x: 0, y: 0, width: 10, height: 10), clip: nil)
+  }
+}
+
+extension GlyphRun {
+  /// Creates a glyph run of shaped text without letter spacing.
+  init(_ shaped: ShapedText, text: String, origin: CGPoint, unit: Double) {
+    var pen = 0.0
+    let placements = shaped.glyphs.map { glyph in
+      defer { pen += glyph.advance * unit }
+      return Placement(
+        glyph: glyph.outline, x: pen + glyph.xOffset * unit, y: -glyph.yOffset * unit)
+    }
+    self.init(text: text, origin: origin, unit: unit, placements: placements)
   }
 }

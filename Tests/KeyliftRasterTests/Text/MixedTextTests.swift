@@ -13,9 +13,7 @@ struct MixedTextTests {
   private let shaper: PangoTextShaper
   private let regular = Typeface(opticalSize: .text, weight: .regular)
 
-  init() throws {
-    shaper = try PangoTextShaper(fonts: #require(Inter.files))
-  }
+  init() throws { shaper = try PangoTextShaper(fonts: #require(Inter.files)) }
 
   private func names(_ text: String, language: String? = nil) -> [Substring] {
     shaper.shape(text, in: regular, language: language).glyphs.map {

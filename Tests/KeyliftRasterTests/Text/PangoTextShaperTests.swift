@@ -13,9 +13,7 @@ struct PangoTextShaperTests {
   private let shaper: PangoTextShaper
   private let regular = Typeface(opticalSize: .text, weight: .regular)
 
-  init() throws {
-    shaper = try PangoTextShaper(fonts: #require(Inter.files))
-  }
+  init() throws { shaper = try PangoTextShaper(fonts: #require(Inter.files)) }
 
   private func names(_ text: String) -> [String] {
     shaper.shape(text, in: regular).glyphs.map(\.outline.name)
@@ -50,9 +48,7 @@ struct PangoTextShaperTests {
     }
   }
 
-  @Test func fixtureHasEveryFace() {
-    #expect(InterFixture.all.count == 10)
-  }
+  @Test func fixtureHasEveryFace() { #expect(InterFixture.all.count == 10) }
 
   @Test func outlineIsMadeOnce() {
     let shaped = shaper.shape("ee", in: regular)
@@ -92,8 +88,7 @@ struct PangoTextShaperTests {
     #expect(names("\u{202E}abc") == names("cba"))
     // Hebrew, which Inter lacks, is placed to the left of the Latin letter after it.
     let fonts = try #require(Inter.files).withoutPinnedFonts
-    let shaped = try PangoTextShaper(fonts: fonts).shape(
-      "\u{5D0}\u{5D1}\u{5D2} a", in: regular)
+    let shaped = try PangoTextShaper(fonts: fonts).shape("\u{5D0}\u{5D1}\u{5D2} a", in: regular)
     #expect(shaped.glyphs.first?.outline.name == names("a").first)
     #expect(shaped.missing == ["\u{5D0}", "\u{5D1}", "\u{5D2}"])
   }
@@ -143,4 +138,45 @@ struct PangoTextShaperTests {
     #expect(results.allSatisfy { $0 == results[0] })
     #expect(results.count == 4)
   }
+}
+
+/// A face of `Tests/Fixtures/Inter/glyphs.json`.
+struct InterFixture: Decodable, CustomTestStringConvertible {
+  struct Glyph: Decodable {
+    let id: Int
+    let advance: Double
+    /// The smallest and largest x and y; none for a space.
+    let bounds: [Double]?
+  }
+
+  let file: String
+  let size: String
+  let weight: String
+  let unitsPerEm: Double
+  let version: String
+  let glyphs: [String: Glyph]
+  let kerning: [String: Double]
+
+  var testDescription: String { file }
+
+  var face: Typeface? {
+    guard let size = Typeface.OpticalSize(rawValue: size),
+      let weight = Font.Weight(rawValue: weight)
+    else { return nil }
+    return Typeface(opticalSize: size, weight: weight)
+  }
+
+  static let all: [InterFixture] = Fixtures.rows(of: "Inter/glyphs.json")
+
+  /// Whether the installed fonts are those that the fixture was read from.
+  static let installation = Requirement.condition(
+    "Inter in the version of the fixture", remedy: "Debian 12 has it", isMet: isInstalled)
+
+  private static let isInstalled: Bool = {
+    guard let files = Inter.files, let print = try? RasterFingerprint(fonts: files) else {
+      return false
+    }
+    let installed = print.fonts.map { [$0.name, $0.version] }
+    return installed == all.map { [$0.file, $0.version] }
+  }()
 }

@@ -111,9 +111,7 @@ struct PinnedTypesetterWithoutFontsTests {
   }
 
   /// Line breaks come from Pango's library, not from a font.
-  @Test func linesBreakWithoutFonts() {
-    #expect(typesetter.breaks(in: "日本") == [1, 2])
-  }
+  @Test func linesBreakWithoutFonts() { #expect(typesetter.breaks(in: "日本") == [1, 2]) }
 }
 
 /// Text that is checked before fonts are asked for.

@@ -9,9 +9,7 @@ import Testing
 @Suite(.serialized, .requires(.chromium), .sharedBrowser)
 struct HTMLReportBrowserTests {
   /// Runs a script in the page of the sample run.
-  private func value<Value: Decodable>(
-    _ script: String, flags: [String] = []
-  ) throws -> Value {
+  private func value<Value: Decodable>(_ script: String, flags: [String] = []) throws -> Value {
     try Browser.value(in: SamplePage.html(), script: script, flags: flags)
   }
 
@@ -105,8 +103,7 @@ struct HTMLReportBrowserTests {
     #expect(
       visible == [
         "side": ["expected", "actual", "difference"], "slider": ["expected", "actual"],
-        "blink": ["expected"],
-        "difference": ["difference"],
+        "blink": ["expected"], "difference": ["difference"],
       ])
   }
 
@@ -162,8 +159,7 @@ struct HTMLReportBrowserTests {
       document.querySelector(".swap").click();
       const isOffered = document.querySelector(".blinking").checkVisibility();
       return [...shown, document.querySelector(".viewer").dataset.shown, String(isOffered)];
-      """,
-      flags: ["--force-prefers-reduced-motion"])
+      """, flags: ["--force-prefers-reduced-motion"])
     #expect(shown == ["expected", "actual", "false"])
   }
 

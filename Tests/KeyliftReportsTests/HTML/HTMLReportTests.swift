@@ -39,8 +39,7 @@ struct HTMLReportTests {
     let replay = GoldenReplay(
       frames: GoldenFrames(
         scale: 1, contents: names.map { GoldenContent(name: $0, width: 300, height: 40) },
-        frames: frames),
-      images: Dictionary(uniqueKeysWithValues: images))
+        frames: frames), images: Dictionary(uniqueKeysWithValues: images))
     var report = SampleRun.passing(40)
     for index in 0..<3 {
       (report.findings[index].verdict, report.findings[index].passes) = (.moved, false)
@@ -95,8 +94,7 @@ struct HTMLReportTests {
     #expect(!rest.contains("//") && !rest.contains("@import"))
   }
 
-  @Test(.requires(.python))
-  func everyElementIsClosedWhereItWasOpened() throws {
+  @Test(.requires(.python)) func everyElementIsClosedWhereItWasOpened() throws {
     let script = """
       import html.parser, sys
       VOID = {'meta', 'input', 'img', 'br'}

@@ -154,9 +154,7 @@ struct ReplayViewerBrowserTests {
   }
 
   @Test func differingFramesAreMarkedAtTheirScrubberPosition() throws {
-    struct Marks: Decodable {
-      let first, last, thumbs: [Double]
-    }
+    struct Marks: Decodable { let first, last, thumbs: [Double] }
     let marks: Marks = try Browser.value(
       in: SamplePage.html(),
       script: """

@@ -2,7 +2,7 @@
 
 import Foundation
 @testable import KeyliftScene
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 import Testing
 
@@ -24,11 +24,10 @@ struct ConstrainedLayoutTests {
       [outer, SceneView(id: "a"), SceneView(id: "b")],
       [
         "a.leading == safe-area.left + 8", "a.trailing == screen.center-x",
-        "a.top == safe-area.top", "a.bottom == keyboard.top - 9",
-        "b.left == a.right + 1", "b.width == 0.5 * a.height", "b.center-y == outer.bottom",
-        "b.height == b.width * 0.5", "inner.right == parent.right - 20",
-        "inner.width == parent.width * 0.25 + 10", "inner.top == parent.safe-area.top + 1",
-        "inner.height <= 300", "inner.height == 500 @ 750",
+        "a.top == safe-area.top", "a.bottom == keyboard.top - 9", "b.left == a.right + 1",
+        "b.width == 0.5 * a.height", "b.center-y == outer.bottom", "b.height == b.width * 0.5",
+        "inner.right == parent.right - 20", "inner.width == parent.width * 0.25 + 10",
+        "inner.top == parent.safe-area.top + 1", "inner.height <= 300", "inner.height == 500 @ 750",
       ])
     #expect(frames["a"] == CGRect(x: 8, y: 59, width: 188.5, height: 750))
     #expect(frames["b"] == CGRect(x: 197.5, y: 236.25, width: 375, height: 187.5))
@@ -62,9 +61,7 @@ struct ConstrainedLayoutTests {
     for (sentence, top) in [(String, CGFloat)]([
       ("c.top == screen.top + 100", 100), ("c.top == safe-area.top", 59),
       ("c.bottom == keyboard.top", 768), ("c.top == parent.top + 400", 150),
-    ]) {
-      #expect(try frames([view], [sentence])["c"]?.minY == top, "\(sentence)")
-    }
+    ]) { #expect(try frames([view], [sentence])["c"]?.minY == top, "\(sentence)") }
   }
 
   @Test func textWrapsInTheWidthThatConstraintsGive() throws {
@@ -208,5 +205,52 @@ extension Pins {
     case 5: centerY = length()
     default: break
     }
+  }
+}
+
+/// Compares random layouts with kiwisolver's solutions, in which no width is below 0.
+struct RecordedLayoutTests {
+  /// A layout of `Tests/Fixtures/Solver/layouts.json`.
+  struct RecordedLayout: Decodable {
+    let seed: Int
+    let views: Int
+    let sentences: [String]
+    /// The indices of the sentences that contradict earlier ones.
+    let refused: [Int]
+    /// The left edge and the width of each view.
+    let values: [Double]
+    /// Whether each value is the same in every optimal solution.
+    let unique: [Bool]
+  }
+
+  private struct File: Decodable { let layouts: [RecordedLayout] }
+
+  @Test func framesAndConflictsEqualThoseOfKiwisolver() throws {
+    let file = Repository.url("Tests/Fixtures/Solver/layouts.json")
+    let layouts = try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).layouts
+    #expect(layouts.count >= 200)
+    for layout in layouts {
+      let clip = try clip(of: layout)
+      let refused = clip.droppedConstraints.map(\.constraint)
+      #expect(Set(refused) == Set(layout.refused.map { "c\($0)" }), "seed \(layout.seed)")
+      let frame = clip.frame(0)
+      for view in 0..<layout.views {
+        guard let rect = frame.views.first(where: { $0.id == "v\(view)" })?.rect else { continue }
+        for (value, place) in [(rect.minX, 2 * view), (rect.width, 2 * view + 1)]
+        where layout.unique[place] {
+          let difference = abs(value - layout.values[place])
+          #expect(difference < 1e-6, "seed \(layout.seed), view \(view)")
+        }
+      }
+    }
+  }
+
+  private func clip(of layout: RecordedLayout) throws -> Clip {
+    let device = try #require(Device.named("iphone-15-pro"))
+    let views = (0..<layout.views).map { SceneView(id: "v\($0)", pins: Pins(top: 0, height: 10)) }
+    let constraints = try layout.sentences.enumerated().map { index, sentence in
+      try #require(SceneConstraint("c\(index): \(sentence)"))
+    }
+    return Scene(views: views, constraints: constraints).play(SceneVariant(device: device))
   }
 }

@@ -30,9 +30,8 @@ struct ConstraintDiagnosticTests {
     ])
     let scene = try #require(try SceneReader(files: files).read("scene.yaml").scene)
     #expect(
-      scene.constraints.map(\.description) == [
-        "title.width == 8", "gap: composer.bottom == title.top - 12 @ 750",
-      ])
+      scene.constraints.map(\.description)
+        == ["title.width == 8", "gap: composer.bottom == title.top - 12 @ 750"])
   }
 
   @Test func tooManyConstraintsAreRefused() throws {
@@ -189,8 +188,7 @@ extension Mistake {
       "1️⃣ expected '+', '-', '@' or the end, found '/'",
       "1️⃣ note: division is not supported: multiply by a factor such as 0.5"),
     Mistake(
-      "factorOfANumber", "title.width == 2 * 1️⃣3",
-      "1️⃣ expected an item's attribute, found '3'"),
+      "factorOfANumber", "title.width == 2 * 1️⃣3", "1️⃣ expected an item's attribute, found '3'"),
     Mistake(
       "unknownPriority", "title.top == parent.top @ 1️⃣defaultHigh",
       "1️⃣ unknown priority 'defaultHigh'", "1️⃣ note: did you mean 'high'?"),
@@ -247,8 +245,7 @@ extension Mistake {
       "singleQuotes", ConstraintDiagnosticTests.head + "  - 'title.left 1️⃣= composer.left'",
       "1️⃣ unknown relation '='", "1️⃣ note: did you mean '=='?"),
     Mistake(
-      "doubleQuotes",
-      ConstraintDiagnosticTests.head + "  - \"title.left 1️⃣= composer.left\"",
+      "doubleQuotes", ConstraintDiagnosticTests.head + "  - \"title.left 1️⃣= composer.left\"",
       "1️⃣ unknown relation '='", "1️⃣ note: did you mean '=='?"),
     Mistake(
       "escapeBehindTheWord",
@@ -291,16 +288,14 @@ extension Mistake {
       constraints: [row.top == safe-area.top, 1️⃣a.width == 8]
       views:
         - { id: row, kind: hstack, views: [{ id: a }] }
-      """,
-      "1️⃣ a constraint cannot lay out 'a', because the stack 'row' does",
+      """, "1️⃣ a constraint cannot lay out 'a', because the stack 'row' does",
       "1️⃣ note: give it a 'width' or 'height', or begin the constraint with the stack"),
     Mistake(
       "nameTwice",
       ConstraintDiagnosticTests.head + """
           - 1️⃣gap: title.left == parent.left
           - 2️⃣gap: title.top == parent.top
-        """,
-      "2️⃣ duplicate name 'gap'", "1️⃣ note: first used here"),
+        """, "2️⃣ duplicate name 'gap'", "1️⃣ note: first used here"),
     Mistake(
       "nameOfAView", "views: [{ id: 1️⃣a }]\nconstraints: [{ 2️⃣a: a.left == parent.left }]",
       "2️⃣ duplicate name 'a'", "1️⃣ note: first used here"),

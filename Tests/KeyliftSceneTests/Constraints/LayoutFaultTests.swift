@@ -7,9 +7,7 @@ import Testing
 
 struct LayoutFaultTests {
   @Test(arguments: Mistake.conflicts + Mistake.negativeSizes + Mistake.freedoms + Mistake.rivals)
-  func faultIsReportedWhereItIsWritten(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake)
-  }
+  func faultIsReportedWhereItIsWritten(_ mistake: Mistake) throws { try expectDiagnostics(mistake) }
 
   @Test func sceneWithContradictoryPreferencesCanBePlayed() throws {
     let text = """
@@ -93,8 +91,7 @@ extension Mistake {
         - 1️⃣a.width == 300
         - a.top == parent.top
         - gap: 2️⃣a.width >= 301
-      """,
-      "2️⃣ 'a.width >= 301' cannot be satisfied together with another constraint",
+      """, "2️⃣ 'a.width >= 301' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'a.width == 300'"),
     Mistake(
       "aChain",
@@ -106,8 +103,7 @@ extension Mistake {
         - b.width == 10
         - 3️⃣a.width == 50
         - 4️⃣b.left <= a.left + 59
-      """,
-      "4️⃣ 'b.left <= a.left + 59' cannot be satisfied together with 2 other constraints",
+      """, "4️⃣ 'b.left <= a.left + 59' cannot be satisfied together with 2 other constraints",
       "2️⃣ note: with 'b.left == a.right + 10'", "3️⃣ note: with 'a.width == 50'"),
     Mistake(
       "pinsAmongThem",
@@ -118,24 +114,21 @@ extension Mistake {
         - id: a
           2️⃣left: 16
           3️⃣right: 16
-      """,
-      "1️⃣ 'a.width == 300' cannot be satisfied together with 2 other constraints",
+      """, "1️⃣ 'a.width == 300' cannot be satisfied together with 2 other constraints",
       "2️⃣ note: with 'left' of 'a'", "3️⃣ note: with 'right' of 'a'"),
     Mistake(
       "frameAmongThem",
       """
       views: [{ id: a, 1️⃣frame: [0, 0, 10, 10] }]
       constraints: [2️⃣a.width == 300]
-      """,
-      "2️⃣ 'a.width == 300' cannot be satisfied together with another constraint",
+      """, "2️⃣ 'a.width == 300' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'width' of 'a'"),
     Mistake(
       "alone",
       """
       views: [{ id: a, left: 0 }]
       constraints: [1️⃣a.width == 2 * screen.width, 2️⃣a.right <= screen.right]
-      """,
-      "2️⃣ 'a.right <= screen.right' cannot be satisfied together with 2 other constraints",
+      """, "2️⃣ 'a.right <= screen.right' cannot be satisfied together with 2 other constraints",
       "scene.yaml:2:18 note: with 'left' of 'a'", "1️⃣ note: with 'a.width == 2 * screen.width'"),
     Mistake(
       "inSomeVariants",
@@ -143,8 +136,7 @@ extension Mistake {
       device: [iphone-se-3, iphone-15-pro]
       views: [{ id: a, left: 0 }]
       constraints: [1️⃣a.width == 390, 2️⃣a.width <= screen.width]
-      """,
-      "2️⃣ 'a.width <= screen.width' cannot be satisfied together with another constraint",
+      """, "2️⃣ 'a.width <= screen.width' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'a.width == 390'", "2️⃣ note: in 'iphone-se-3'"),
     Mistake(
       "acrossFiles", "screen: chat.yaml\nconstraints: [1️⃣a.width == 20]",
@@ -174,26 +166,22 @@ extension Mistake {
         - a.top == parent.top
         - b.top == parent.top
         - 1️⃣a.width == b.width - 60
-      """,
-      "1️⃣ 'a.width == b.width - 60' cannot be satisfied together with another constraint",
+      """, "1️⃣ 'a.width == b.width - 60' cannot be satisfied together with another constraint",
       "scene.yaml:2:69 note: with 'width' of 'b'", "1️⃣ note: a size would have to be negative"),
     Mistake(
       "pinsThatCross",
       """
       views: [{ id: a, 1️⃣left: 300, 2️⃣right: 300, top: 100, height: 50 }]
-      """,
-      "2️⃣ 'right' of 'a' cannot be satisfied together with another constraint",
-      "1️⃣ note: with 'left' of 'a'",
-      "2️⃣ note: a size would have to be negative"),
+      """, "2️⃣ 'right' of 'a' cannot be satisfied together with another constraint",
+      "1️⃣ note: with 'left' of 'a'", "2️⃣ note: a size would have to be negative"),
     Mistake(
       "pinsThatCrossInSomeVariants",
       """
       device: [iphone-se-3, ipad-10]
       views: [{ id: a, 1️⃣left: 300, 2️⃣right: 300 }]
-      """,
-      "2️⃣ 'right' of 'a' cannot be satisfied together with another constraint",
-      "1️⃣ note: with 'left' of 'a'",
-      "2️⃣ note: a size would have to be negative", "2️⃣ note: in 'iphone-se-3'"),
+      """, "2️⃣ 'right' of 'a' cannot be satisfied together with another constraint",
+      "1️⃣ note: with 'left' of 'a'", "2️⃣ note: a size would have to be negative",
+      "2️⃣ note: in 'iphone-se-3'"),
     Mistake(
       "preferenceThatYields",
       """
@@ -257,15 +245,13 @@ extension Mistake {
       """
       views: [{ id: a }, { id: b }]
       constraints: [b.left == a.right, b.width == 8, 1️⃣a.width == 8]
-      """,
-      "1️⃣ the horizontal position of 'a' is not determined: add left, right or center-x"),
+      """, "1️⃣ the horizontal position of 'a' is not determined: add left, right or center-x"),
     Mistake(
       "viewsThatDependOnEachOther",
       """
       views: [{ id: a }, { id: b }]
       constraints: [1️⃣b.left == a.right, b.width == 8, a.right == b.left, a.width == 8]
-      """,
-      "1️⃣ the horizontal position of 'b' is not determined: add left, right or center-x"),
+      """, "1️⃣ the horizontal position of 'b' is not determined: add left, right or center-x"),
     Mistake(
       "edgeWithOnlyAnInequality",
       "views: [{ id: a }]\nconstraints: [1️⃣a.top >= safe-area.top, a.height == 8]",

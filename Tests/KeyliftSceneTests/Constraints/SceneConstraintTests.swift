@@ -82,8 +82,7 @@ struct SceneConstraintTests {
     #expect(spelled.constraint.description == spelled.testDescription)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func printedConstraintReadsBackAsItself(seed: UInt64) {
+  @Test(arguments: 0..<300 as Range<UInt64>) func printedConstraintReadsBackAsItself(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let constraint = SceneConstraint(random: &random)
     #expect(SceneConstraint(constraint.description) == constraint, "\(constraint)")
@@ -98,8 +97,7 @@ struct SceneConstraintTests {
     #expect(SceneConstraint(text) == nil)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func randomWordsAreRefusedOrReadBack(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func randomWordsAreRefusedOrReadBack(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = [
       "a.left", "==", "<=", "=", "b.width", "*", "+", "-", "@", "8", "-8", "8pt", ".", "..", "a.",
@@ -127,8 +125,7 @@ extension SceneConstraint {
     let isSize = Bool.random(using: &random)
     let attributes = LayoutAttribute.parts.filter { $0.isSize == isSize }
     let first = attributes.randomElement(using: &random) ?? .width
-    let second = attributes.filter { isSize || $0.axis == first.axis }
-      .randomElement(using: &random)
+    let second = attributes.filter { isSize || $0.axis == first.axis }.randomElement(using: &random)
     let relations: [LayoutRelation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
     let items: [Item] = [
       .view("b"), .view("b-3"), .parent, .parentSafeArea, .safeArea, .screen, .keyboard,
@@ -143,5 +140,57 @@ extension SceneConstraint {
       times: isConstant ? 1 : random.double(in: 1e-7...100),
       plus: Bool.random(using: &random) ? constant.rounded() : constant,
       priority: Bool.random(using: &random) ? 1000 : random.double(in: 1...1000))
+  }
+}
+
+struct DroppedConstraintTests {
+  /// A card that may not rise 200 points above the bottom, and a keyboard of 336 that lifts it.
+  private static let scene = """
+    version: 1
+    system: layout-guide
+    views: [{ id: card, left: 0, right: 0, height: 60 }]
+    constraints:
+      - card.bottom == keyboard.top
+      - low: card.top >= parent.bottom - 200
+    keyboard:
+      height: 336
+      events: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }]
+    """
+
+  private let clip: Clip
+
+  init() throws {
+    let scene = try Scene(yaml: DroppedConstraintTests.scene)
+    clip = scene.play()
+  }
+
+  @Test func whatCannotHoldWhileTheScenePlaysIsLeftOutAndSaidSo() throws {
+    let dropped = try #require(clip.droppedConstraints.first)
+    #expect(clip.droppedConstraints.count == 1)
+    #expect(
+      dropped.sentence == """
+        at 0.2000 s the constraint 'low' is left out: it contradicts \
+        'keyboard.bottom == screen.bottom', 'keyboard.height == 336', 'card.height == 60', \
+        'card.bottom == keyboard.top'
+        """)
+    let rest = try #require(clip.frame(60).views.first)
+    #expect(rest.rect.maxY == 516)
+  }
+
+  @Test func theTraceTellsOfItAmongTheNotifications() {
+    let trace = Trace(of: clip, frames: [20])
+    #expect(trace.written(as: .text).contains("# \(clip.droppedConstraints[0].sentence)\n"))
+    #expect(
+      trace.written(as: .json).contains(
+        """
+        {"time": 0.2, "name": "KeyliftConstraintDropped", "userInfo": {"constraint": "low", \
+        "conflict": ["keyboard.bottom == screen.bottom", "keyboard.height == 336", \
+        "card.height == 60", "card.bottom == keyboard.top", "low"]}}
+        """))
+  }
+
+  @Test func whatWasLeftOutHoldsAgainOnceTheKeyboardHasGone() throws {
+    let last = try #require(clip.frame(clip.lastFrame).views.first)
+    #expect(last.rect.minY == 792)
   }
 }

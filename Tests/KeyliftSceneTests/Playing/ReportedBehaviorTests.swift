@@ -12,9 +12,7 @@ struct ReportedBehaviorTests {
     return try Scene(yaml: "" + text).play(scale: 1)
   }
 
-  private func kinds(
-    _ clip: Clip, at time: Double
-  ) -> [KeyboardNotification.Kind] {
+  private func kinds(_ clip: Clip, at time: Double) -> [KeyboardNotification.Kind] {
     clip.notifications.filter { abs($0.time - time) < 1e-9 }.map(\.kind)
   }
 

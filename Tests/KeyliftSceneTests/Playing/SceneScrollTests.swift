@@ -77,8 +77,7 @@ struct SceneScrollTests {
   @Test func theFieldWithTheCaretIsScrolledIntoView() throws {
     let fields = [100, 1500].map { top in
       SceneView(
-        id: "field-\(top)",
-        pins: Pins(frame: CGRect(x: 20, y: top, width: 300, height: 40)),
+        id: "field-\(top)", pins: Pins(frame: CGRect(x: 20, y: top, width: 300, height: 40)),
         content: .textField(TextFieldContent()))
     }
     let scroll = SceneScroll(contentSize: content, keepsFocusVisible: true)

@@ -17,11 +17,9 @@ struct SituationTests {
     return scene.play(scale: 1)
   }
 
-  private func situation(
-    _ name: String, heights: KeyboardSettings.Heights = .calculated
-  ) throws -> Clip {
-    try clip(Repository.url("Scenes/situations/\(name).yaml").path, heights: heights)
-  }
+  private func situation(_ name: String, heights: KeyboardSettings.Heights = .calculated) throws
+    -> Clip
+  { try clip(Repository.url("Scenes/situations/\(name).yaml").path, heights: heights) }
 
   /// Returns the height of a device's letters with their bar in the catalog.
   private func height(_ device: String, _ orientation: Orientation) throws -> CGFloat {
@@ -48,16 +46,13 @@ struct SituationTests {
     #expect(clip.frameCount > 40)
   }
 
-  @Test func situationsAreFound() {
-    #expect(!SampleScenes.situations.isEmpty)
-  }
+  @Test func situationsAreFound() { #expect(!SampleScenes.situations.isEmpty) }
 
   @Test func theCaretGoesFromFieldToFieldAndTheFormStays() throws {
     let clip = try situation("field-to-field")
     #expect(
-      [0.1, 0.9, 1.1, 1.3, 2].map { focus(clip, $0) } == [
-        [], ["name"], ["phone"], ["password"], [],
-      ])
+      [0.1, 0.9, 1.1, 1.3, 2].map { focus(clip, $0) }
+        == [[], ["name"], ["phone"], ["password"], []])
     let shows = clip.notifications.filter { $0.kind == .willShow }
     #expect(shows.map(\.time) == [0.2, 1, 1.2])
     #expect(clip.notifications.filter { $0.kind == .willHide }.map(\.time) == [2])

@@ -53,9 +53,7 @@ struct TypingTests {
       (0.3, 1.0), (0.54, 0.75), (0.6, 0.5), (0.62, 0.25), (0.7, 0), (0.88, 0), (0.89, 0.25),
       (0.93, 0.5), (0.97, 0.75), (1.01, 1), (1.5, 1), (2.2, 1), (2.26, 0.75), (2.4, 0), (2.73, 1),
       (3.4, 0),
-    ] {
-      #expect(try opacity(time) == expected, "\(time)")
-    }
+    ] { #expect(try opacity(time) == expected, "\(time)") }
   }
 
   @Test func theCaretIsSteadyWhereNobodyTypesUnlessTheSceneSaysSo() throws {
@@ -89,6 +87,4 @@ struct TypingTests {
   }
 }
 
-private final class Counter: Sendable {
-  let number = Mutex(0)
-}
+private final class Counter: Sendable { let number = Mutex(0) }

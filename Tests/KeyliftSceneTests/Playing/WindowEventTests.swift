@@ -101,10 +101,7 @@ struct WindowEventTests {
     ["at: 1, window: [300, 300, 300, 300]", "at: 2, window: [50, 60, 500, 1000]"],
     [
       "at: 0.5, rotate: landscape", "at: 1, window: [50, 60, 500, 1000]", "at: 2, rotate: portrait",
-    ],
-    [
-      "at: 0.5, undock: floating", "at: 1, window: [50, 60, 500, 1000]", "at: 2, dock: true",
-    ],
+    ], ["at: 0.5, undock: floating", "at: 1, window: [50, 60, 500, 1000]", "at: 2, dock: true"],
     ["at: 0.5, hide: true", "at: 1, window: [50, 60, 500, 1000]", "at: 2, show: letters"],
   ])
   func layoutDoesNotDependOnWhatCameBefore(_ events: [String]) throws {

@@ -34,8 +34,7 @@ struct SystemEditTests {
     ),
     (
       "system: { curve: { cubic-bezier: [0.2, 0, 0, 1] }, duration: 0.3, name: late }",
-      "late:curve=ease-out,duration=0.25",
-      "system: { curve: ease-out, duration: 0.25, name: late }"
+      "late:curve=ease-out,duration=0.25", "system: { curve: ease-out, duration: 0.25, name: late }"
     ),
     (
       "system: { name: late, curve: \"spring(response: 0.4)\", frames: 2 }", "late:frames=2",

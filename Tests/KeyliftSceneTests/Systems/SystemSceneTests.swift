@@ -25,8 +25,7 @@ struct SystemSceneTests {
     }
   }
 
-  @Test(arguments: SampleScenes.systems)
-  func theSceneEndsAsItBegan(path: String) throws {
+  @Test(arguments: SampleScenes.systems) func theSceneEndsAsItBegan(path: String) throws {
     let scene = try #require(try SceneReader().read(path).scene)
     let clip = scene.play()
     #expect(clip.droppedConstraints == [])

@@ -65,8 +65,7 @@ struct TunedMotionTests {
 
   @Test(arguments: animating.filter { $0.name != "keyboard-padding" })
   func durationAloneStretchesTheNotifiedCurve(name: String, rest: Double, delay: Double) throws {
-    let keyboard =
-      "{ height: 336, notify: { curve: 3 }, events: [{ at: 0.5, show: letters }] }"
+    let keyboard = "{ height: 336, notify: { curve: 3 }, events: [{ at: 0.5, show: letters }] }"
     let clip = try clip("{ name: \(name), duration: 1 }", keyboard: keyboard)
     #expect(abs(bottom(clip, at: 1 + delay) - (852 + rest) / 2) < 1e-6, "\(name)")
   }
@@ -98,8 +97,7 @@ struct TunedMotionTests {
   ])
   func notificationsGiveTheTrueDuration(motion: String, curve: AnimationCurve) throws {
     let clip = try clip(
-      "none",
-      keyboard: "{ height: 336, motion: \(motion), events: [{ at: 0.5, show: letters }] }")
+      "none", keyboard: "{ height: 336, motion: \(motion), events: [{ at: 0.5, show: letters }] }")
     let moves = clip.timeline.instants.filter { $0 > 0.5 }.min() ?? .nan
     for notification in clip.notifications {
       #expect(abs(notification.duration - (moves - 0.5)) < 1e-9)
@@ -111,8 +109,7 @@ struct TunedMotionTests {
   @Test(arguments: [("keyboard", 0.25), ("keyboard-26", 0.3833)])
   func keyboardsOfIOSAreNotifiedAsIOSDoes(motion: String, duration: Double) throws {
     let clip = try clip(
-      "none",
-      keyboard: "{ height: 336, motion: \(motion), events: [{ at: 0.5, show: letters }] }")
+      "none", keyboard: "{ height: 336, motion: \(motion), events: [{ at: 0.5, show: letters }] }")
     #expect(clip.notifications.allSatisfy { $0.duration == duration && $0.curve == .keyboard })
   }
 

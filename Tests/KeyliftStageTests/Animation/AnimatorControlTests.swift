@@ -9,12 +9,10 @@ import Testing
 struct AnimatorControlTests {
   private let play = SquareStage(tolerance: 1e-6)
 
-  private func animator(
-    _ curve: UIView.AnimationCurve = .linear, startsAt time: Double? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) {
-      play.square.center.y += 100
-    }
+  private func animator(_ curve: UIView.AnimationCurve = .linear, startsAt time: Double? = nil)
+    -> UIViewPropertyAnimator
+  {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { play.square.center.y += 100 }
     if let time { play.at(time) { _ in animator.startAnimation() } }
     return animator
   }

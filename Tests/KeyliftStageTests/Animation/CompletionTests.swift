@@ -13,9 +13,7 @@ struct CompletionTests {
     of start: @escaping (View, @escaping (Bool) -> Void) -> Void
   ) throws -> (time: Double, isFinished: Bool) {
     var heard: [(Double, Bool)] = []
-    play.at(0.5) { view in
-      start(view) { heard.append((play.stage.now ?? -1, $0)) }
-    }
+    play.at(0.5) { view in start(view) { heard.append((play.stage.now ?? -1, $0)) } }
     play.stage.schedule(at: 9) {}
     _ = play.play()
     #expect(heard.count == 1)

@@ -13,9 +13,7 @@ struct PropertyAnimatorTests {
   init() {
     let play = SquareStage()
     self.play = play
-    animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      play.square.center.y += 100
-    }
+    animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { play.square.center.y += 100 }
   }
 
   @Test func animatorIsActiveFromStartToEnd() {

@@ -37,9 +37,7 @@ struct ZeroDurationTests {
 
   @Test func animatorOfKeyboardCurveWithoutDurationChangesAtOnce() throws {
     play.at(0) { view in
-      let animator = UIViewPropertyAnimator(duration: 0, curve: .keyboard) {
-        view.center.y += 100
-      }
+      let animator = UIViewPropertyAnimator(duration: 0, curve: .keyboard) { view.center.y += 100 }
       #expect(animator.duration == 0)
       animator.startAnimation()
     }

@@ -73,8 +73,7 @@ struct CaretTests {
     let second = center.observe(UIResponder.keyboardWillShowNotification) { _ in
       order.append("show too")
     }
-    let third = center.observe(UIResponder.keyboardWillHideNotification) { _ in
-      order.append("hide")
+    let third = center.observe(UIResponder.keyboardWillHideNotification) { _ in order.append("hide")
     }
     scene.at(0) { [name] _ in name.becomeFirstResponder() }
     withExtendedLifetime([first, second, third]) { _ = scene.play() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftScene
 @testable import KeyliftStage
 import KeyliftUIKit
@@ -60,9 +61,7 @@ struct KeyboardTests {
     let posted = scene.keyboard.notifications
     #expect(
       posted.map(\.kind)
-        == [
-          .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-        ])
+        == [.willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide])
     // The begin frame is the last model frame.
     #expect(posted[3].begin == Self.shown)
   }
@@ -203,9 +202,7 @@ struct KeyboardTests {
     let timeline = scene.play()
     #expect(
       scene.keyboard.notifications.map(\.kind)
-        == [
-          .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-        ])
+        == [.willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide])
     #expect(view.transform == .identity)
     #expect(timeline.frame(at: 1).keyboard.rect == Self.hidden)
     withExtendedLifetime((hiding, responder)) {}
@@ -220,11 +217,10 @@ struct KeyboardTests {
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()
     #expect(
-      scene.keyboard.notifications.map(\.kind)
-        == [
-          .willChangeFrame, .willShow, .didChangeFrame, .didShow,
-          .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-        ])
+      scene.keyboard.notifications.map(\.kind) == [
+        .willChangeFrame, .willShow, .didChangeFrame, .didShow, .willChangeFrame, .willHide,
+        .didChangeFrame, .didHide,
+      ])
     withExtendedLifetime(hiding) {}
   }
 
@@ -249,5 +245,70 @@ struct KeyboardTests {
       #expect(abs(frame.views[0].rect.maxY - (frame.keyboard.rect.minY - 52)) < 1e-9)
     }
     withExtendedLifetime(observation) {}
+  }
+}
+
+final class KeyboardStage {
+  let stage: Stage
+  let keyboard: Keyboard
+
+  /// An iPhone 15 Pro (`Docs/iOS/Behavior.md` 4.2, emoji `Docs/iOS/Appearance.md` 1.7).
+  convenience init(
+    motion: KeyboardMotion = .ios18, window: CGRect? = nil,
+    options: KeyboardOptions = KeyboardOptions()
+  ) {
+    self.init(
+      traits: .phone, motion: motion, window: window,
+      heights: KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 291, emoji: 384),
+      options: options)
+  }
+
+  init(
+    traits: ScreenTraits, motion: KeyboardMotion = .ios18, window: CGRect? = nil,
+    heights: KeyboardHeights, options: KeyboardOptions = KeyboardOptions()
+  ) {
+    stage = Stage(traits: traits, windowFrame: window)
+    keyboard = Keyboard(
+      stage: stage, motion: motion, heights: heights,
+      content: KeyboardContent(suggestions: ["I", "The", "I’m"]), options: options)
+  }
+
+  /// An iPad of 820 by 1180 points (`Docs/iOS/Behavior.md` 4.4).
+  static func pad(
+    look: SystemLook = .legacy, options: KeyboardOptions = KeyboardOptions()
+  ) -> KeyboardStage {
+    var traits = ScreenTraits(
+      device: "ipad-10", size: CGSize(width: 820, height: 1180), scale: 2, cornerRadius: 18,
+      family: .pad, safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+    traits.look = look
+    return KeyboardStage(
+      traits: traits,
+      heights: KeyboardHeights(letters: 277, predictiveBar: 55, numberPad: 277, emoji: 332),
+      options: options)
+  }
+
+  func add(_ id: String, _ frame: CGRect) -> View {
+    let view = View(id: id, frame: frame)
+    stage.window.addSubview(view)
+    return view
+  }
+
+  func at(_ time: Double, _ action: @escaping (KeyboardStage) -> Void) {
+    stage.schedule(at: time) { [unowned self] in action(self) }
+  }
+
+  func showing(at time: Double) -> KeyboardStage {
+    at(time) { $0.keyboard.show(.letters) }
+    return self
+  }
+
+  func hiding(at time: Double) -> KeyboardStage {
+    at(time) { $0.keyboard.hide() }
+    return self
+  }
+
+  func play() -> Timeline {
+    stage.play()
+    return Timeline(stage: stage, keyboard: keyboard.view)
   }
 }

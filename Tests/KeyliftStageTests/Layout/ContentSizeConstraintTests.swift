@@ -83,7 +83,7 @@ struct ContentSizeConstraintTests {
   }
 }
 
-private final class SizedView: UIView {
+final class SizedView: UIView {
   var size: CGSize
 
   init(width: CGFloat, height: CGFloat) {

@@ -52,8 +52,7 @@ struct LayoutGuideTests {
     layOut(keyboard: CGRect(x: 0, y: 516, width: 393, height: 336))
     #expect(bar.frame.maxY == 516)
     #expect(
-      screen.root.keyboardLayoutGuide.layoutFrame
-        == CGRect(x: 0, y: 516, width: 393, height: 336))
+      screen.root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 516, width: 393, height: 336))
   }
 
   @Test func viewAboveTheBottomIsCoveredLess() {

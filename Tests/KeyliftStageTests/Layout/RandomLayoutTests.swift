@@ -124,8 +124,7 @@ struct RandomScreen {
       constraints[index].order = constraints[index].order == nil ? orders : nil
     case 1:
       constraints[index].priority =
-        constraints[index].priority == .required
-        ? RandomScreen.preference(index) : .required
+        constraints[index].priority == .required ? RandomScreen.preference(index) : .required
       constraint.priority = constraints[index].priority
     case 2: size.width = random.double(in: 100...900).rounded()
     default:
@@ -167,6 +166,4 @@ final class LiveRandomScreen {
   }
 }
 
-extension LayoutAttribute {
-  fileprivate var isSize: Bool { self == .width || self == .height }
-}
+extension LayoutAttribute { fileprivate var isSize: Bool { self == .width || self == .height } }

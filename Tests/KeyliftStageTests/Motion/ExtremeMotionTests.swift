@@ -8,12 +8,10 @@ import Testing
 struct ExtremeMotionTests {
   static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 1e-9, 1e-300, .leastNonzeroMagnitude, 1e-308, 1e300, -1e300, 1e100, 1e-100,
-    1e15, 555.027, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity,
-    -.infinity, .nan,
+    1e15, 555.027, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]
 
-  @Test(arguments: numbers)
-  func springsNeverLeaveTheNumbers(mass: Double) {
+  @Test(arguments: numbers) func springsNeverLeaveTheNumbers(mass: Double) {
     for stiffness in Self.numbers {
       for damping in Self.numbers {
         for velocity in [0, 1, -1e5, 1e300] {
@@ -28,8 +26,7 @@ struct ExtremeMotionTests {
     }
   }
 
-  @Test(arguments: numbers)
-  func perceptualSpringsNeverLeaveTheNumbers(duration: Double) {
+  @Test(arguments: numbers) func perceptualSpringsNeverLeaveTheNumbers(duration: Double) {
     for second in Self.numbers + [-0.999999999, 0.999999999] {
       if let spring = Spring(duration: duration, bounce: second) { expectNumbers(spring) }
       if let spring = Spring(response: duration, dampingFraction: second) { expectNumbers(spring) }
@@ -39,9 +36,7 @@ struct ExtremeMotionTests {
   private func expectNumbers(_ spring: Spring) {
     // One check a spring: there are thousands, and a check is slow.
     let times = Self.numbers.map { spring.progress(after: $0) }
-    let fractions = Self.numbers.map {
-      TimingCurve.spring(spring, over: $0).progress(at: 0.5)
-    }
+    let fractions = Self.numbers.map { TimingCurve.spring(spring, over: $0).progress(at: 0.5) }
     let moments = Self.numbers.map { spring.time(reaching: $0) }
     let isFine =
       (times + fractions).allSatisfy { abs($0) <= 2e6 } && moments.allSatisfy { $0 >= 0 }
@@ -49,8 +44,7 @@ struct ExtremeMotionTests {
     #expect(isFine, "\(spring)")
   }
 
-  @Test(arguments: numbers)
-  func curvesNeverLeaveTheNumbers(x1: Double) {
+  @Test(arguments: numbers) func curvesNeverLeaveTheNumbers(x1: Double) {
     for x2 in Self.numbers {
       for y1 in Self.numbers {
         for y2 in [0, 1, -1e6, 1e6, 1e-300] {
@@ -62,8 +56,7 @@ struct ExtremeMotionTests {
     }
   }
 
-  @Test(arguments: numbers)
-  func timingsNeverLeaveTheNumbers(duration: Double) {
+  @Test(arguments: numbers) func timingsNeverLeaveTheNumbers(duration: Double) {
     for curve in [TimingCurve.easeIn, .keyboard, .spring(.bouncy, over: duration)] {
       let timing = Timing(curve: curve, duration: duration)
       #expect(timing.duration >= 0 && timing.duration < .infinity)
@@ -73,8 +66,7 @@ struct ExtremeMotionTests {
     }
   }
 
-  @Test(arguments: numbers)
-  func tracksTakeAnyMoment(moment: Double) {
+  @Test(arguments: numbers) func tracksTakeAnyMoment(moment: Double) {
     for delay in Self.numbers {
       var track = Track(0.0)
       var alpha = ReplacingTrack(0)

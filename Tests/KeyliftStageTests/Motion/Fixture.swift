@@ -17,9 +17,7 @@ struct Fixture {
     }
   }
 
-  func numbers() throws -> [[Double]] {
-    try rows.map { try $0.map(Self.number) }
-  }
+  func numbers() throws -> [[Double]] { try rows.map { try $0.map(Self.number) } }
 
   static func number(_ text: String) throws -> Double {
     struct NotANumber: Error { let text: String }
@@ -35,5 +33,15 @@ extension Spring {
     self.init(
       mass: row[0], stiffness: row[1], damping: row[2], initialVelocity: row[3],
       allowsOverdamping: row[4] == 1)
+  }
+}
+
+extension SeededRandom {
+  /// A positive number whose order of magnitude is random.
+  mutating func magnitude(_ exponents: ClosedRange<Double>) -> Double {
+    var result = 1.0
+    let exponent = double(in: exponents)
+    for _ in 0..<Int(exponent.magnitude) { result *= exponent < 0 ? 0.1 : 10 }
+    return result * double(in: 1...10)
   }
 }

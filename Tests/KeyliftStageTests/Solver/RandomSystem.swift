@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-@testable import KeyliftStage
 import TestSupport
+
+@testable package import KeyliftStage
 
 /// A system that changes step by step, as a seed determines.
 struct RandomSystem {
@@ -81,5 +82,60 @@ struct RandomSystem {
   func error(at priority: Double, in solver: Solver) -> Double {
     held.filter { $0.constraint.priority == Priority(priority) }
       .reduce(0) { $0 + $1.constraint.error(in: solver) }
+  }
+}
+
+extension LinearExpression {
+  static func + (first: LinearExpression, second: LinearExpression) -> LinearExpression {
+    LinearExpression(terms: first.terms + second.terms, constant: first.constant + second.constant)
+  }
+
+  static func - (first: LinearExpression, second: LinearExpression) -> LinearExpression {
+    first + -1 * second
+  }
+
+  static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
+    LinearExpression(
+      terms: expression.terms.map { Term($0.variable, times: factor * $0.coefficient) },
+      constant: factor * expression.constant)
+  }
+}
+
+extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  package init(floatLiteral value: Double) { self.init(constant: value) }
+
+  package init(integerLiteral value: Int) { self.init(constant: Double(value)) }
+}
+
+extension Variable { var term: LinearExpression { LinearExpression(terms: [.init(self)]) } }
+
+func == (first: LinearExpression, second: LinearExpression) -> LinearConstraint {
+  LinearConstraint(first - second, .equal)
+}
+
+func <= (first: LinearExpression, second: LinearExpression) -> LinearConstraint {
+  LinearConstraint(first - second, .lessOrEqual)
+}
+
+func >= (first: LinearExpression, second: LinearExpression) -> LinearConstraint {
+  LinearConstraint(first - second, .greaterOrEqual)
+}
+
+extension LinearConstraint {
+  func at(_ priority: Double) -> LinearConstraint {
+    LinearConstraint(expression, relation, priority: Priority(priority))
+  }
+}
+
+extension LinearConstraint {
+  func error(in solver: Solver) -> Double {
+    let amount = expression.terms.reduce(expression.constant) {
+      $0 + $1.coefficient * solver.value(of: $1.variable)
+    }
+    return switch relation {
+    case .equal: abs(amount)
+    case .lessOrEqual: max(amount, 0)
+    case .greaterOrEqual: max(-amount, 0)
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
 
@@ -28,9 +28,7 @@ struct TimelineTests {
     stage.window.addSubview(other)
     view.alpha = 0
     other.alpha = -0.5
-    stage.schedule(at: 0.1) {
-      UIView.animate(springDuration: 0.3, bounce: 0.5) { view.alpha = 1 }
-    }
+    stage.schedule(at: 0.1) { UIView.animate(springDuration: 0.3, bounce: 0.5) { view.alpha = 1 } }
     let timeline = stage.played()
     let alphas = (0..<60).map { timeline.frame(at: Double($0) / 60).views.map(\.alpha) }
     #expect(alphas.allSatisfy { $0.allSatisfy { (0...1).contains($0) } })
@@ -137,5 +135,102 @@ struct TimelineTests {
     stage.cancel(called)
     stage.play()
     #expect(order == [1, 2, 3, 4])
+  }
+}
+
+struct FrameViewTests {
+  private func view() -> FrameView {
+    FrameView(
+      id: "a", rect: CGRect(x: 1, y: 2, width: 3, height: 4), size: CGSize(width: 3, height: 4),
+      place: CGAffineTransform(translationX: 1, y: 2), content: .label(LabelContent(text: "a")),
+      scroll: FrameScroll(
+        offset: CGPoint(x: 0, y: 5), inset: .zero,
+        adjustedInset: EdgeInsets(top: 6, left: 0, bottom: 0, right: 0)))
+  }
+
+  private static let changes: [@Sendable (inout FrameView) -> Void] = [
+    { $0.id = "b" }, { $0.rect.origin.x = 9 }, { $0.size.width = 9 }, { $0.place.tx = 9 },
+    { $0.alpha = 0.5 }, { $0.clips = [FrameClipping(rect: .zero)] },
+    { $0.decoration.borderWidth = 9 }, { $0.content = .none }, { $0.scroll?.offset.y = 9 },
+    { $0.scroll?.inset.top = 9 }, { $0.scroll?.adjustedInset.top = 9 }, { $0.scroll = nil },
+  ]
+
+  @Test(arguments: changes.indices) func changingACopyDoesNotChangeTheOriginal(_ index: Int) {
+    let original = view()
+    var copy = original
+    Self.changes[index](&copy)
+    #expect(copy != original)
+    #expect(original == view())
+  }
+
+  @Test func movedViewLooksTheSameAndChangedViewDoesNot() {
+    var moved = view()
+    moved.place.tx = 100
+    moved.alpha = 0.5
+    #expect(moved.looksLike(view()))
+    var changed = view()
+    changed.decoration.cornerRadius = 3
+    #expect(!changed.looksLike(view()))
+    changed = view()
+    changed.content = .none
+    #expect(!changed.looksLike(view()))
+  }
+}
+
+/// The stays of a keyboard at the bottom of a screen 800 high.
+struct KeyboardUnderlayTests {
+  private static let rest = CGRect(x: 0, y: 500, width: 400, height: 300)
+
+  /// Shown from 1 to 2 and from 3 to 4, the second time 340 high.
+  private func region(_ time: Double) -> CGRect? {
+    switch time {
+    case 1..<2: Self.rest
+    case 3..<4: CGRect(x: 0, y: 460, width: 400, height: 340)
+    default: nil
+    }
+  }
+
+  /// A view that shows in its height when it was asked for.
+  private func views(_ time: Double) -> [FrameView] {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: time)
+    return [FrameView(id: "clock", rect: rect, size: rect.size, place: .identity)]
+  }
+
+  private func underlays(_ changes: [Double] = [0, 1, 2, 3, 4]) -> KeyboardUnderlays {
+    KeyboardUnderlays(changes: changes, end: 5, model: region, views: views)
+  }
+
+  @Test func underlayKeepsDuringAStay() throws {
+    let underlays = underlays()
+    let first = try #require(underlays.underlay(at: 1))
+    for time in [1.0, 1.2, 1.7, 1.999] { #expect(underlays.underlay(at: time) == first) }
+    #expect(first.region == Self.rest)
+  }
+
+  @Test func underlayShowsTheViewsAtTheEndOfTheStay() throws {
+    let size = try #require(underlays().underlay(at: 1)?.views.first?.size)
+    #expect(abs(Double(size.height) - 2) < 0.001)
+  }
+
+  @Test func leavingKeyboardKeepsItsLastUnderlay() {
+    let underlays = underlays()
+    #expect(underlays.underlay(at: 2.5) == underlays.underlay(at: 1.5))
+    #expect(underlays.underlay(at: 9) == underlays.underlay(at: 3.5))
+  }
+
+  @Test func keyboardThatComesHasTheUnderlayOfItsStay() {
+    let underlays = underlays()
+    #expect(underlays.underlay(at: 0.2) == underlays.underlay(at: 1.5))
+    #expect(underlays.underlay(at: 3)?.region.height == 340)
+  }
+
+  @Test func changesOfNothingDoNotEndAStay() {
+    let underlays = underlays([0, 1, 1.2, 1.4, 1.6, 2, 3, 4])
+    #expect(underlays.underlay(at: 1.5) == self.underlays().underlay(at: 1.5))
+  }
+
+  @Test func keyboardThatNeverStaysHasNoUnderlay() {
+    let underlays = KeyboardUnderlays(changes: [0], end: 5, model: { _ in nil }, views: views)
+    #expect(underlays.underlay(at: 1) == nil)
   }
 }

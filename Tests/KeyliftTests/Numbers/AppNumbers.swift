@@ -74,9 +74,8 @@ extension NumberTrials {
     }
     add("UIBezierPath.init(roundedRect:byRoundingCorners:cornerRadii:)") {
       use(
-        UIBezierPath(
-          roundedRect: $0.rect, byRoundingCorners: .allCorners, cornerRadii: $0.size
-        ).bounds)
+        UIBezierPath(roundedRect: $0.rect, byRoundingCorners: .allCorners, cornerRadii: $0.size)
+          .bounds)
     }
     add("UIBezierPath.addCurve(to:controlPoint1:controlPoint2:)", UIBezierPath()) {
       $0.addCurve(to: $1.point, controlPoint1: $1.point, controlPoint2: $1.point)
@@ -201,9 +200,7 @@ extension NumberTrials {
     add("Window.init(frame:)") { use(UIWindow(frame: $0.rect).frame) }
     add("Window.Level.+(level:steps:)") { use(UIWindow.Level.alert + $0.cgFloat) }
     add("Window.Level.-(level:steps:)") { use(UIWindow.Level.alert - $0.cgFloat) }
-    add("ViewNames.systemLayoutSizeFitting(_:)") {
-      use(UILabel().systemLayoutSizeFitting($0.size))
-    }
+    add("ViewNames.systemLayoutSizeFitting(_:)") { use(UILabel().systemLayoutSizeFitting($0.size)) }
     add("UndoManager.levelsOfUndo") { numbers in
       let manager = UndoManager()
       let target = NSObject()
@@ -285,9 +282,7 @@ extension NumberTrials {
     add("UITextField.clearButtonRect(forBounds:)", UITextField()) {
       use($0.clearButtonRect(forBounds: $1.rect))
     }
-    add("UITextField.closestPosition(to:)", UITextField()) {
-      use($0.closestPosition(to: $1.point))
-    }
+    add("UITextField.closestPosition(to:)", UITextField()) { use($0.closestPosition(to: $1.point)) }
     add("UITextField.drawPlaceholder(in:)", UITextField()) { $0.drawPlaceholder(in: $1.rect) }
     add("UITextField.drawText(in:)", UITextField()) { $0.drawText(in: $1.rect) }
     add("UITextView.init(frame:textContainer:)") {
@@ -295,9 +290,7 @@ extension NumberTrials {
     }
     add("UITextView.closestPosition(to:)", UITextView()) { use($0.closestPosition(to: $1.point)) }
     add("UITextInput.characterRange(at:)", UITextField()) { use($0.characterRange(at: $1.point)) }
-    add("UITextInput.closestPosition(to:)", UITextField()) {
-      use($0.closestPosition(to: $1.point))
-    }
+    add("UITextInput.closestPosition(to:)", UITextField()) { use($0.closestPosition(to: $1.point)) }
     add("UITextInput.setMarkedText(_:selectedRange:)", UITextField()) {
       $0.setMarkedText("a", selectedRange: $1.range)
     }

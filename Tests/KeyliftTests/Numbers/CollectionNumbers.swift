@@ -129,8 +129,7 @@ extension NumberTrials {
     func place(
       _ length: NSCollectionLayoutDimension,
       _ change: (NSCollectionLayoutItem, NSCollectionLayoutGroup, NSCollectionLayoutSection) ->
-        Void =
-        { _, _, _ in }
+        Void = { _, _, _ in }
     ) {
       let size = NSCollectionLayoutSize(widthDimension: length, heightDimension: length)
       let item = NSCollectionLayoutItem(layoutSize: size)

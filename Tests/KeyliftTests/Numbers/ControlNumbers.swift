@@ -195,9 +195,8 @@ extension NumberTrials {
 
   private mutating func addStackViews() {
     func stack(_ name: String, _ change: @escaping (UIStackView, HostileNumbers) -> Void) {
-      view(
-        "UIStackView.\(name)", UIStackView(frame: CGRect(x: 9, y: 99, width: 200, height: 90))
-      ) { stack, numbers in
+      view("UIStackView.\(name)", UIStackView(frame: CGRect(x: 9, y: 99, width: 200, height: 90))) {
+        stack, numbers in
         stack.distribution = numbers.choice([.fill, .fillEqually, .equalSpacing])
         for _ in 0..<2 { stack.addArrangedSubview(UILabel()) }
         change(stack, numbers)

@@ -53,8 +53,7 @@ extension NumberTrials {
       }
     }
     table("UITableViewDelegate", "contextMenuConfigurationForRowAt:point:") {
-      use(
-        $0.tableView($1, contextMenuConfigurationForRowAt: $2.indexPath, point: $2.point))
+      use($0.tableView($1, contextMenuConfigurationForRowAt: $2.indexPath, point: $2.point))
     }
     table("UITableViewDelegate", "didEndDisplaying:forRowAt:") {
       $0.tableView($1, didEndDisplaying: UITableViewCell(), forRowAt: $2.indexPath)
@@ -125,9 +124,8 @@ extension NumberTrials {
     add("UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)") {
       use(Plain().collectionView(view(), shouldSelectItemAt: $0.indexPath))
     }
-    func flow(
-      _ labels: String, _ call: @escaping (Plain, UICollectionView, HostileNumbers) -> Void
-    ) {
+    func flow(_ labels: String, _ call: @escaping (Plain, UICollectionView, HostileNumbers) -> Void)
+    {
       add("UICollectionViewDelegateFlowLayout.collectionView(_:layout:\(labels))") {
         call(Plain(), view(), $0)
       }
@@ -159,9 +157,7 @@ extension NumberTrials {
       use(picker.selectedRow(inComponent: $0.int), picker.numberOfRows(inComponent: $0.int))
       withExtendedLifetime(source) {}
     }
-    func picker(
-      _ labels: String, _ call: @escaping (Plain, UIPickerView, HostileNumbers) -> Void
-    ) {
+    func picker(_ labels: String, _ call: @escaping (Plain, UIPickerView, HostileNumbers) -> Void) {
       add("UIPickerViewDelegate.pickerView(_:\(labels))") {
         call(Plain(), UIPickerView(frame: .zero), $0)
       }

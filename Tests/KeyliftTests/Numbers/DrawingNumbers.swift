@@ -95,11 +95,8 @@ extension NumberTrials {
     add("UITabBarItem.init(tabBarSystemItem:tag:)") {
       use(UITabBarItem(tabBarSystemItem: .search, tag: $0.int).tag)
     }
-    func layout(
-      _ name: String, _ call: @escaping (UICollectionViewLayout, HostileNumbers) -> Void
-    ) {
-      add("UICollectionViewLayout.\(name)", UICollectionViewLayout()) { call($0, $1) }
-    }
+    func layout(_ name: String, _ call: @escaping (UICollectionViewLayout, HostileNumbers) -> Void)
+    { add("UICollectionViewLayout.\(name)", UICollectionViewLayout()) { call($0, $1) } }
     layout("finalLayoutAttributesForDisappearingItem(at:)") {
       use($0.finalLayoutAttributesForDisappearingItem(at: $1.indexPath))
     }

@@ -30,9 +30,7 @@ extension NumberTrials {
     #if !canImport(Darwin) && compiler(>=6.3)
     func message(
       _ name: String,
-      _ change:
-        @escaping (inout UIResponder.KeyboardWillShowMessage, HostileNumbers)
-        -> Void
+      _ change: @escaping (inout UIResponder.KeyboardWillShowMessage, HostileNumbers) -> Void
     ) {
       add("Responder.KeyboardMessage.\(name)") { numbers in
         let screen = UIScreen.main
@@ -187,8 +185,7 @@ extension NumberTrials {
       }
     }
     responder("KeyboardResponder.Event.appear(minY:duration:curve:overlapOf:)") {
-      responder, page, _ in
-      follow(responder, page)
+      responder, page, _ in follow(responder, page)
     }
     responder("KeyboardResponder.Event.disappear(duration:curve:)") { responder, page, _ in
       follow(responder, page)

@@ -258,12 +258,10 @@ extension NumberTrials {
     }
     table("tableView(_:cellForRowAt:)") { use($0.tableView($1, cellForRowAt: $2.indexPath)) }
     table("itemIdentifier(for:)", of: "NSDiffableDataSourceSnapshot.DataSource") {
-      source, _, numbers in
-      use(source.itemIdentifier(for: numbers.indexPath))
+      source, _, numbers in use(source.itemIdentifier(for: numbers.indexPath))
     }
     table("sectionIdentifier(for:)", of: "NSDiffableDataSourceSnapshot.DataSource") {
-      source, _, numbers in
-      use(source.sectionIdentifier(for: numbers.int))
+      source, _, numbers in use(source.sectionIdentifier(for: numbers.int))
     }
     table("tableView(_:canEditRowAt:)") { use($0.tableView($1, canEditRowAt: $2.indexPath)) }
     table("tableView(_:commit:forRowAt:)") {
@@ -278,9 +276,8 @@ extension NumberTrials {
     func collection(
       _ name: String,
       _ call:
-        @escaping (
-          UICollectionViewDiffableDataSource<Int, Int>, UICollectionView, HostileNumbers
-        ) -> Void
+        @escaping (UICollectionViewDiffableDataSource<Int, Int>, UICollectionView, HostileNumbers)
+        -> Void
     ) {
       view(
         "UICollectionViewDiffableDataSource.\(name)",
@@ -338,12 +335,10 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollecti
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count }
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
 }

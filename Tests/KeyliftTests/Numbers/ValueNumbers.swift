@@ -46,9 +46,7 @@ extension NumberTrials {
     add("CGRect.inset(by:)") { use($0.rect.inset(by: $0.insets)) }
     add("CGSize.applying(_:)") { use($0.size.applying($0.transform)) }
     add("UIEdgeInsetsInsetRect(_:_:)") { use(UIEdgeInsetsInsetRect($0.rect, $0.insets)) }
-    add("CGRectMake(_:_:_:_:)") {
-      use(CGRectMake($0.cgFloat, $0.cgFloat, $0.cgFloat, $0.cgFloat))
-    }
+    add("CGRectMake(_:_:_:_:)") { use(CGRectMake($0.cgFloat, $0.cgFloat, $0.cgFloat, $0.cgFloat)) }
     add("CGPointMake(_:_:)") { use(CGPointMake($0.cgFloat, $0.cgFloat)) }
     add("CGSizeMake(_:_:)") { use(CGSizeMake($0.cgFloat, $0.cgFloat)) }
     add("NSValue.init(cgRect:)") { use(NSValue(cgRect: $0.rect).cgRectValue) }

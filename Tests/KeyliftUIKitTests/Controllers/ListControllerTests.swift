@@ -54,11 +54,9 @@ struct ListControllerTests {
     #expect(controller.tableView.dataSource === controller)
     #expect(controller.tableView.delegate === controller)
     #expect(controller.tableView.contentSize == CGSize(width: 393, height: 1530))
-    #expect(
-      controller.tableView.rectForRow(at: IndexPath(row: 2, section: 1)).minY == 630)
+    #expect(controller.tableView.rectForRow(at: IndexPath(row: 2, section: 1)).minY == 630)
     #expect(controller.shown.count == 30)
-    controller.tableView.scrollToRow(
-      at: IndexPath(row: 0, section: 1), at: .top, animated: false)
+    controller.tableView.scrollToRow(at: IndexPath(row: 0, section: 1), at: .top, animated: false)
     #expect(controller.scrolls > 0)
   }
 

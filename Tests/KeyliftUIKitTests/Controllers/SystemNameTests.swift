@@ -5,9 +5,7 @@ import KeyliftUIKit
 import Testing
 
 struct SystemNameTests {
-  private final class Delegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-  }
+  private final class Delegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
   private class Base: UIWindowSceneDelegate { var window: UIWindow? }
   private final class Derived: Base {}
   private final class Windowless: UIResponder, UIApplicationDelegate {}

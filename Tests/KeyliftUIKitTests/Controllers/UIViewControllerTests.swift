@@ -72,8 +72,7 @@ struct UIViewControllerTests {
     #expect(parent.children == [controller])
     controller.removeFromParent()
     #expect(parent.children.isEmpty)
-    #expect(
-      controller.log == ["will move to parent", "moved to parent", "moved to none"])
+    #expect(controller.log == ["will move to parent", "moved to parent", "moved to none"])
   }
 
   @Test func presentedControllerCoversTheWindow() {
@@ -89,9 +88,8 @@ struct UIViewControllerTests {
     #expect(root.presentedViewController == nil)
     #expect(controller.view.window == nil)
     #expect(
-      controller.log.filter { !$0.hasPrefix("safe") } == [
-        "will appear", "is appearing", "appears", "will disappear", "disappears",
-      ])
+      controller.log.filter { !$0.hasPrefix("safe") }
+        == ["will appear", "is appearing", "appears", "will disappear", "disappears"])
   }
 
   @Test func navigationShowsTheTopmostController() {
@@ -202,5 +200,134 @@ struct AppObjectTests {
     view.removeGestureRecognizer(tap)
     #expect(view.gestureRecognizers == nil)
     #expect(tap.view == nil)
+  }
+}
+
+struct PresentationTests {
+  private final class Noting: UIViewController {
+    var notes: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      if isBeingPresented { notes.append("presented") }
+      if isMovingToParent { notes.append("pushed") }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      if isBeingDismissed { notes.append("dismissed") }
+      if isMovingFromParent { notes.append("popped") }
+    }
+  }
+
+  @Test func controllerSaysWhyItAppearsAndDisappears() {
+    let stage = Stage(traits: .phone)
+    let (root, pushed, presented) = (UIViewController(), Noting(), Noting())
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(pushed, animated: false)
+    pushed.present(presented, animated: false)
+    presented.dismiss(animated: false)
+    navigation.popViewController(animated: false)
+    #expect(pushed.notes == ["pushed", "popped"])
+    #expect(presented.notes == ["presented", "dismissed"])
+    #expect(!pushed.isMovingFromParent)
+  }
+
+  @Test func presentationIsThatOfTheStyle() {
+    let controller = UIViewController()
+    #expect(controller.presentationController is UISheetPresentationController)
+    #expect(controller.presentationController?.presentedViewController === controller)
+    controller.modalPresentationStyle = .popover
+    #expect(controller.presentationController is UIPopoverPresentationController)
+  }
+
+  private final class WithBar: UIViewController {
+    let bar = UIInputViewController()
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryViewController: UIInputViewController? { bar }
+  }
+
+  @Test func viewOfTheAccessoryControllerIsOnTopOfTheKeyboard() {
+    let stage = Stage(traits: .phone)
+    let controller = WithBar()
+    controller.bar.view.frame.size.height = 44
+    controller.bar.view.id = "bar"
+    stage.window.rootViewController = controller
+    let keyboard = Keyboard(on: stage)
+    stage.play((0.2, { keyboard.show() }))
+    #expect(controller.inputAccessoryView === controller.bar.view)
+  }
+}
+
+struct TraitAndSceneTests {
+  private let stage = Stage(traits: .phone)
+
+  private final class Observer: UIViewController {
+    var changes: [UIUserInterfaceSizeClass] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, old) in
+        self.changes.append(old.verticalSizeClass)
+      }
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, old) in
+        self.changes.append(.unspecified)
+      }
+    }
+  }
+
+  @Test func closureIsCalledForTheTraitThatChanges() {
+    let controller = Observer()
+    stage.window.rootViewController = controller
+    let keyboard = Keyboard(on: stage)
+    stage.schedule(at: 0.5) {
+      keyboard.turn(
+        to: .sideways,
+        heights: KeyboardHeights(letters: 200, predictiveBar: 0, numberPad: 200, emoji: 200))
+    }
+    stage.play()
+    #expect(controller.changes == [.regular])
+  }
+
+  @Test func controllerOfAWindowThatIsMadeVisibleIsShown() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(stage.window.rootViewController === controller)
+    #expect(controller.view.window === stage.window)
+  }
+
+  private final class Half: UIPresentationController {
+    var steps: [String] = []
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 400, width: 393, height: 452)
+    }
+    override func presentationTransitionWillBegin() { steps.append("begin") }
+    override func presentationTransitionDidEnd(_ completed: Bool) { steps.append("end") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { steps.append("gone") }
+  }
+
+  private final class Host: UIViewController, UIViewControllerTransitioningDelegate {
+    var half: Half?
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      half = Half(presentedViewController: presented, presenting: presenting)
+      return half
+    }
+  }
+
+  @Test func presentationOfTheAppPlacesTheView() throws {
+    let host = Host()
+    stage.window.rootViewController = host
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = host
+    host.present(sheet, animated: true)
+    #expect(sheet.view.frame == CGRect(x: 0, y: 400, width: 393, height: 452))
+    host.dismiss(animated: true)
+    #expect(try #require(host.half).steps == ["begin", "end", "gone"])
   }
 }

@@ -54,9 +54,7 @@ struct NewNamesSnippets {
     }
   }
 
-  private final class KeyboardConstraint: NSLayoutConstraint {
-    var offset: CGFloat = 0
-  }
+  private final class KeyboardConstraint: NSLayoutConstraint { var offset: CGFloat = 0 }
 
   @Test func itemsOfTheAssistantStayWithTheirResponder() {
     let page = Page()

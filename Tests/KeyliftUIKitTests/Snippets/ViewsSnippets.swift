@@ -9,9 +9,7 @@ enum ViewsSnippets {
     _ = CGAffineTransform(translationX: 0, y: 3).concatenating(.identity)
   }
 
-  static func use(_ button: UIButton) {
-    button.addAction(UIAction { _ in }, for: .touchUpInside)
-  }
+  static func use(_ button: UIButton) { button.addAction(UIAction { _ in }, for: .touchUpInside) }
 
   static func use(_ view: UIView) {
     view.id = "x"
@@ -51,9 +49,7 @@ enum ViewsSnippets {
     _ = layoutGuide.constraintsAffectingLayout(for: .vertical)
   }
 
-  static func use(_ imageView: UIImageView) {
-    _ = imageView
-  }
+  static func use(_ imageView: UIImageView) { _ = imageView }
 
   static func use(_ label: UILabel) {
     label.text = "x"; label.font = .systemFont(ofSize: 17);

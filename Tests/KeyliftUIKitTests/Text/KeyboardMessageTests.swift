@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftUIKit
+import Testing
+
 // On a Mac a suite cannot be bound to macOS 26, which has the messages.
 #if !canImport(Darwin) && compiler(>=6.3)
 import Foundation
@@ -18,9 +21,7 @@ struct KeyboardMessageTests {
     stage.play((0.2, { keyboard.show() }), (1.2, { keyboard.hide() }))
   }
 
-  private final class Log {
-    var lines: [String] = []
-  }
+  private final class Log { var lines: [String] = [] }
 
   @Test func messageHasTheValuesOfItsNotification() {
     final class Follower: UIViewController {
@@ -93,10 +94,9 @@ struct KeyboardMessageTests {
 
   @Test func observationEndsWithItsToken() {
     let log = Log()
-    var token: NotificationCenter.ObservationToken? =
-      center.addObserver(for: UIResponder.KeyboardWillShowMessage.self) { _ in
-        log.lines.append("released")
-      }
+    var token: NotificationCenter.ObservationToken? = center.addObserver(
+      for: UIResponder.KeyboardWillShowMessage.self
+    ) { _ in log.lines.append("released") }
     let removed = center.addObserver(of: UIScreen.self, for: .keyboardWillShow) { _ in
       log.lines.append("removed")
     }
@@ -262,3 +262,54 @@ struct KeyboardMessageTests {
   }
 }
 #endif
+
+struct ClosureObserverTests {
+  private let center = NotificationCenter()
+  private let name = Notification.Name("closure-observer-test")
+
+  /// What the closures of a test have seen; it is not `Sendable`, as an app's controllers are not here.
+  private final class Log { var lines: [String] = [] }
+
+  @Test func observersAreCalledInOrderOfRegistration() {
+    let log = Log()
+    let tokens = (0..<20).map { number in
+      center.addObserver(forName: name, object: nil, queue: .main) { _ in
+        log.lines.append("\(number)")
+      }
+    }
+    center.post(name: name, object: nil)
+    #expect(log.lines == (0..<20).map(String.init))
+    for token in tokens { center.removeObserver(token) }
+  }
+
+  @Test func removedObserverIsNotCalled() {
+    let log = Log()
+    let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in
+      log.lines.append("removed")
+    }
+    center.addObserver(forName: name, object: nil, queue: nil) { _ in log.lines.append("kept") }
+    center.removeObserver(token)
+    center.post(name: name, object: nil)
+    #expect(log.lines == ["kept"])
+  }
+
+  @Test func observerOfAnObjectGetsNoOthersNotifications() {
+    let log = Log()
+    let (mine, other) = (NSObject(), NSObject())
+    center.addObserver(forName: name, object: mine, queue: nil) { _ in log.lines.append("mine") }
+    center.post(name: name, object: other)
+    center.post(name: name, object: nil)
+    #expect(log.lines.isEmpty)
+    center.post(name: name, object: mine)
+    #expect(log.lines == ["mine"])
+  }
+
+  @Test func anotherQueueCallsItsObservers() {
+    let log = Log()
+    let queue = OperationQueue()
+    center.addObserver(forName: name, object: nil, queue: queue) { _ in log.lines.append("queue") }
+    center.post(name: name, object: nil)
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(log.lines == ["queue"])
+  }
+}

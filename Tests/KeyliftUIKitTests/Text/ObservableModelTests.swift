@@ -46,9 +46,7 @@ struct ObservableModelTests {
 
   /// A closure that reads a property is called before the property changes, once.
   @Test func readerIsCalledBeforeAChange() {
-    final class Reader: @unchecked Sendable {
-      var changes = 0
-    }
+    final class Reader: @unchecked Sendable { var changes = 0 }
     let model = KeyboardModel(center: stage.notificationCenter)
     let keyboard = Keyboard(on: stage)
     let reader = Reader()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftStage
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
 
@@ -12,8 +12,7 @@ struct UITextFieldTests {
     let names: [ObjectIdentifier: String]
 
     init(_ names: [UITextField: String]) {
-      self.names = Dictionary(
-        uniqueKeysWithValues: names.map { (ObjectIdentifier($0), $1) })
+      self.names = Dictionary(uniqueKeysWithValues: names.map { (ObjectIdentifier($0), $1) })
     }
 
     private func ask(_ question: String, _ field: UITextField) -> Bool {
@@ -34,9 +33,7 @@ struct UITextFieldTests {
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
       replacementString string: String
-    ) -> Bool {
-      ask("changes \(range.location)+\(range.length) to '\(string)'", textField)
-    }
+    ) -> Bool { ask("changes \(range.location)+\(range.length) to '\(string)'", textField) }
   }
 
   private let stage = Stage(traits: .phone)
@@ -153,9 +150,7 @@ struct UITextFieldTests {
 
   @Test func textRectangleOfASubclassMovesTheText() {
     final class Inset: UITextField {
-      override func textRect(forBounds bounds: CGRect) -> CGRect {
-        bounds.insetBy(dx: 12, dy: 0)
-      }
+      override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
     }
     let field = Inset(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     field.borderStyle = .roundedRect
@@ -185,5 +180,92 @@ struct UITextFieldTests {
     bar.searchTextField.insertText("\n")
     #expect(finder.log == ["began", "tea", "searches"])
     #expect(!bar.isFirstResponder)
+  }
+}
+
+struct UITextInputTraitsTests {
+  private let stage = Stage(traits: .phone)
+  private let keyboard: Keyboard
+  private let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+
+  init() {
+    keyboard = Keyboard(on: stage)
+    stage.window.addSubview(field)
+  }
+
+  @Test(arguments: [
+    (UIKeyboardType.default, KeyboardLayout.letters), (.emailAddress, .letters),
+    (.numbersAndPunctuation, .numbers), (.numberPad, .numberPad), (.decimalPad, .decimalPad),
+    (.phonePad, .phonePad), (.asciiCapableNumberPad, .numberPad), (.namePhonePad, .letters),
+  ])
+  func keyboardShowsTheKeysOfItsType(type: UIKeyboardType, layout: KeyboardLayout) {
+    field.keyboardType = type
+    stage.play((0, { field.becomeFirstResponder() }))
+    guard case .keyboard(let content) = keyboard.view.content else {
+      Issue.record("no keyboard")
+      return
+    }
+    #expect(content.layout == layout)
+    #expect(field.keyboardType == type)
+  }
+
+  /// A pad of digits is 250 points high here, and letters 300.
+  @Test func heightFollowsTheFieldWithTheCaret() {
+    let note = UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+    stage.window.addSubview(note)
+    field.keyboardType = .numberPad
+    stage.play(
+      (0, { field.becomeFirstResponder() }), (1, { note.becomeFirstResponder() }),
+      (2, { note.resignFirstResponder() }))
+    #expect(keyboard.notifications.filter { $0.kind == .willShow }.map(\.end.minY) == [602, 552])
+    #expect(keyboard.notifications.last?.kind == .didHide)
+  }
+
+  @Test func traitsOfTheFieldAreItsContents() {
+    field.returnKeyType = .search
+    field.enablesReturnKeyAutomatically = true
+    field.autocapitalizationType = .none
+    field.autocorrectionType = .no
+    field.textContentType = .oneTimeCode
+    field.allowsNumberPadPopover = false
+    #expect(
+      field.content.editedField?.input
+        == TextInputTraits(
+          returnKey: .search, returnKeyNeedsText: true, capitalization: .none,
+          contentType: .oneTimeCode, corrects: false, allowsNumberPadPopover: false))
+  }
+
+  @Test func traitsWithoutEffectAreKept() {
+    let note = UITextView()
+    note.smartQuotesType = .no
+    note.keyboardAppearance = .dark
+    note.textContentType = .addressCity
+    #expect(note.smartQuotesType == .no)
+    #expect(note.keyboardAppearance == .dark)
+    #expect(note.textContentType == .addressCity)
+    #expect(note.content.editedField?.input == TextInputTraits())
+  }
+}
+
+/// What the stage's keyboard types goes through the app's code.
+struct TypedKeysTests {
+  @Test func delegateRefusesWhatIsTyped() {
+    final class Digits: UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool { string.allSatisfy(\.isNumber) }
+    }
+    let stage = Stage(traits: .phone)
+    let keyboard = Keyboard(on: stage)
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    let digits = Digits()
+    var texts: [String?] = []
+    field.delegate = digits
+    field.addTarget(nil, action: { texts.append(field.text) }, for: .editingChanged)
+    stage.window.addSubview(field)
+    stage.play((0, { field.becomeFirstResponder() }), (1, { keyboard.type(Typing(.text("a1b2"))) }))
+    #expect(field.text == "12")
+    #expect(texts == ["1", "12"])
   }
 }

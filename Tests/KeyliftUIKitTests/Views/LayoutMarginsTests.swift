@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
 
@@ -71,5 +71,95 @@ struct LayoutMarginsTests {
     #expect(inner.layoutMargins.left == 8)
     inner.preservesSuperviewLayoutMargins = true
     #expect(inner.layoutMargins == EdgeInsets(top: 8, left: 15, bottom: 8, right: 20))
+  }
+}
+
+struct NearEdgeTests {
+  private let stage = Stage(traits: .phone)
+  private let page = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+  private let bottom: LayoutConstraint
+  private let away: LayoutConstraint
+  private let left: LayoutConstraint
+
+  init() {
+    let bar = UIView()
+    page.addSubview(bar)
+    stage.window.addSubview(page)
+    let guide = page.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    bottom = bar.bottomAnchor.constraint(equalTo: guide.topAnchor)
+    away = bar.topAnchor.constraint(equalTo: guide.bottomAnchor)
+    left = bar.leadingAnchor.constraint(equalTo: guide.trailingAnchor)
+    guide.setConstraints([bottom], activeWhenNearEdge: .bottom)
+    guide.setConstraints([away], activeWhenAwayFrom: [.bottom, .leading, .trailing])
+    guide.setConstraints([left], activeWhenNearEdge: .leading)
+  }
+
+  private var active: [Bool] { [bottom, away, left].map(\.isActive) }
+
+  @Test func dockedKeyboardIsNearTheBottomAlone() {
+    #expect(active == [true, false, false])
+    stage.keyboardHasMoved(to: CGRect(x: 0, y: 552, width: 393, height: 300), isDocked: true)
+    #expect(active == [true, false, false])
+  }
+
+  /// Gaps of 10 and 133 points at the sides, and of 300 and 352 above and below.
+  @Test func undockedKeyboardIsNearTheEdgeWithTheSmallGap() {
+    stage.keyboardHasMoved(to: CGRect(x: 10, y: 300, width: 250, height: 200), isDocked: false)
+    #expect(active == [false, false, true])
+    #expect(page.keyboardLayoutGuide.constraints(activeWhenNearEdge: .leading) == [left])
+  }
+
+  @Test func keyboardInTheMiddleIsAwayFromAllEdges() {
+    stage.keyboardHasMoved(to: CGRect(x: 72, y: 300, width: 249, height: 200), isDocked: false)
+    #expect(active == [false, true, false])
+    page.keyboardLayoutGuide.removeAllTrackedConstraints()
+    #expect(active == [false, false, false])
+  }
+}
+
+struct VisualFormatTests {
+  private let page = UIView(id: "page")
+  private let field = UIView(id: "field")
+  private let button = UIView(id: "button")
+
+  init() {
+    page.addSubview(field)
+    page.addSubview(button)
+  }
+
+  private func sentences(
+    _ format: String, options: NSLayoutConstraint.FormatOptions = []
+  ) -> [String] {
+    NSLayoutConstraint.constraints(
+      withVisualFormat: format, options: options, metrics: ["gap": 12, "low": 250.0],
+      views: ["field": field, "button": button]
+    ).map(\.description)
+  }
+
+  @Test(arguments: [
+    ("|[field]|", ["field.leading == page.leading", "page.trailing == field.trailing"]),
+    ("V:|-[field]", ["field.top == page.top + 8"]),
+    (
+      "H:[field]-gap-[button(>=44,<=80@low)]",
+      ["button.width >= 44", "button.width <= 80 @ 250", "button.leading == field.trailing + 12"]
+    ),
+    (
+      "V:[field(button)]-(>=3@750)-[button]-20-|",
+      [
+        "field.height == button.height", "button.top >= field.bottom + 3 @ 750",
+        "page.bottom == button.bottom + 20",
+      ]
+    ),
+    ("[field][button(==30)]", ["button.width == 30", "button.leading == field.trailing"]),
+  ])
+  func formatDescribesConstraints(format: String, expected: [String]) {
+    #expect(sentences(format) == expected)
+  }
+
+  @Test func optionAlignsNeighbors() {
+    #expect(
+      sentences("[field]-[button]", options: .alignAllCenterY)
+        == ["button.leading == field.trailing + 8", "button.center-y == field.center-y"])
   }
 }

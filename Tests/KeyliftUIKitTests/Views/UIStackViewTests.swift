@@ -131,7 +131,6 @@ private final class SizedView: UIView {
 extension CGRect {
   /// The rectangle with its numbers rounded, as layout leaves small parts of a pixel.
   fileprivate var integral: CGRect {
-    CGRect(
-      x: minX.rounded(), y: minY.rounded(), width: width.rounded(), height: height.rounded())
+    CGRect(x: minX.rounded(), y: minY.rounded(), width: width.rounded(), height: height.rounded())
   }
 }

@@ -53,8 +53,7 @@ struct GlassTabletTests {
     let room = CGRect(x: left, y: top, width: right - left, height: bottom - top)
       .insetBy(dx: -4, dy: -4)
     let caps = Set(drawn.fills.filter { $0.rect.width > 40 }.map(\.color))
-    let parts =
-      drawn.lines.map(\.ink) + drawn.fills.filter { !caps.contains($0.color) }.map(\.rect)
+    let parts = drawn.lines.map(\.ink) + drawn.fills.filter { !caps.contains($0.color) }.map(\.rect)
     let ink = parts.filter(room.contains).reduce(CGRect.null) { $0.union($1) }
     // A point, because a line's box here is that of round corners and of control points.
     #expect(

@@ -64,9 +64,7 @@ struct MeanColorTests {
   private func image(isDecoded: Bool = true, in rect: CGRect, clip: Outline? = nil) throws -> Layer
   {
     var image = try #require(PNGImage(bytes: TinyPNG.bytes))
-    if isDecoded {
-      image.colors = ImageColors(columns: 2, rows: 1, cells: [.black, .white])
-    }
+    if isDecoded { image.colors = ImageColors(columns: 2, rows: 1, cells: [.black, .white]) }
     let content = LayerContent(width: 400, height: 300, marks: [.image(image, rect, clip: clip)])
     return Layer(id: "image", content: content, place: CGAffineTransform(translationX: 0, y: 600))
   }

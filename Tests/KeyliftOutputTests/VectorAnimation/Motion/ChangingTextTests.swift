@@ -57,14 +57,11 @@ struct ChangingTextTests {
     "0.00 s", "0.05 s", "0.10 s", "9.95 s", "10.00 s", "9.95 s", "-", "0.10 s", "7.70 s",
   ]
 
-  @Test(arguments: texts.indices)
-  func eachInstantShowsItsText(index: Int) throws {
+  @Test(arguments: texts.indices) func eachInstantShowsItsText(index: Int) throws {
     let text = try #require(ChangingText(parts(Self.texts)))
     for time in [Double(index) / 10, Double(index) / 10 + 0.0999] {
       let run = run(Self.texts[index])
-      let meant = run.placements.map {
-        (name: $0.glyph.name, x: Double(run.origin.x) + $0.x)
-      }
+      let meant = run.placements.map { (name: $0.glyph.name, x: Double(run.origin.x) + $0.x) }
       for found in [seen(text, at: time), seen(text.parts, at: time)] {
         #expect(found.map(\.name) == meant.map(\.name))
         #expect(zip(found, meant).allSatisfy { abs($0.x - $1.x) < 1e-9 })

@@ -74,9 +74,7 @@ struct LongMotionTests {
       return Self.picture(Int(time) % 2 == 0 ? views : [guest] + views)
     }
     let motion = try Self.limited {
-      PictureMotion(duration: 400, instants: [], steps: steps) { _ in
-        Self.picture([])
-      }
+      PictureMotion(duration: 400, instants: [], steps: steps) { _ in Self.picture([]) }
     }
     #expect(motion.layers.count == 3_001 && motion.layers[0].id == "guest")
   }

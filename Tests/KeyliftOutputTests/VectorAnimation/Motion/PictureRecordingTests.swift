@@ -16,9 +16,7 @@ struct PictureRecordingTests {
 
   private func recording(_ pictures: [Picture]) -> PictureRecording {
     var recording = PictureRecording()
-    for (index, picture) in pictures.enumerated() {
-      recording.append(picture, at: Double(index))
-    }
+    for (index, picture) in pictures.enumerated() { recording.append(picture, at: Double(index)) }
     return recording
   }
 
@@ -41,8 +39,7 @@ struct PictureRecordingTests {
   }
 
   /// Every layer of random pictures is where it is in them.
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func historiesAreThoseOfThePictures(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func historiesAreThoseOfThePictures(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pictures = (0..<30).map { _ in
       let layers = ["a", "b", "b", "c", "d"].compactMap { id -> Layer? in

@@ -38,8 +38,7 @@ struct ResizedContentTests {
     var known: [Int: LayerContent] = [:]
     return MotionFixture.motion { time in
       let pixels = Int(height(time).rounded())
-      let content =
-        known[pixels] ?? LayerContent(width: 400, height: pixels, marks: marks(pixels))
+      let content = known[pixels] ?? LayerContent(width: 400, height: pixels, marks: marks(pixels))
       known[pixels] = content
       return [MotionFixture.layer("rows", content)]
     }
@@ -58,8 +57,7 @@ struct ResizedContentTests {
     return found.first
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func rowsOfAShrinkingViewMove(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<4)) func rowsOfAShrinkingViewMove(seed: UInt64) throws {
     let motion = motion(rows)
     for time in MotionFixture.instants(seed: seed, count: 200, avoiding: [0.2, 0.7]) {
       #expect(y(of: "title", in: motion, at: time) == 30)
@@ -83,8 +81,7 @@ struct ResizedContentTests {
     #expect(motion.layers[0].parts.map { $0.motion == .still } == [false, true])
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func rectangleAndBorderGrow(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<4)) func rectangleAndBorderGrow(seed: UInt64) throws {
     let motion = motion { height in
       let frame = CGRect(x: 0, y: 0, width: 400, height: height)
       return [
@@ -118,8 +115,7 @@ struct ResizedContentTests {
     return (size, layer)
   }
 
-  @Test(arguments: [UInt64](0..<4))
-  func edgesAreExactIfTheExactSizeIsKnown(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<4)) func edgesAreExactIfTheExactSizeIsKnown(seed: UInt64) throws {
     let motion = MotionFixture.motion { [card($0).layer] }
     let parts = motion.layers[0].parts
     try #require(parts.count == 2)
@@ -137,5 +133,67 @@ struct ResizedContentTests {
       let found = try #require(y(of: "corner", in: motion, at: time))
       #expect(abs(found - Double(size.height) + 20) <= 0.26, why)
     }
+  }
+}
+
+struct SlicedOutlineTests {
+  private func rounded(_ width: Double, _ height: Double) -> Path {
+    Outline.roundedRect(CGRect(x: 5, y: 7, width: width, height: height), radius: 20).path
+  }
+
+  private func sliced(_ path: Path, isWider: Bool = true, isHigher: Bool = true) -> SlicedOutline? {
+    SlicedOutline(
+      path, at: CGPoint(x: path.bounds.midX, y: path.bounds.midY), isWider: isWider,
+      isHigher: isHigher)
+  }
+
+  private func points(_ path: Path) -> Set<[Int]> {
+    Set(
+      path.segments.flatMap { segment -> [CGPoint] in
+        switch segment {
+        case .move(let point), .line(let point): [point]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+      }.map { [Int(($0.x * 1000).rounded()), Int(($0.y * 1000).rounded())] })
+  }
+
+  @Test func roundedRectangleHasFourCorners() throws {
+    let outline = try #require(sliced(rounded(100, 80)))
+    #expect(outline.corners.count == 4)
+    #expect(outline.across?.start == 25 && outline.across?.end == 85)
+    #expect(outline.down?.start == 27 && outline.down?.end == 67)
+  }
+
+  @Test func outlineThatOnlyGrowsHigherHasTwoHalves() throws {
+    let outline = try #require(sliced(rounded(100, 80), isWider: false))
+    #expect(outline.corners.map(\.isBelow).sorted { !$0 && $1 } == [false, true])
+    #expect(outline.across == nil && outline.down?.start == 27)
+  }
+
+  @Test(arguments: [UInt64](0..<50)) func grownOutlineIsTheLargerRectangle(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    func side() -> Double { random.double(in: 41...500) }
+    let (old, new) = ((side(), side()), (side(), side()))
+    let outline = try #require(sliced(rounded(old.0, old.1)))
+    let grown = outline.grown(by: CGPoint(x: new.0 - old.0, y: new.1 - old.1))
+    #expect(points(grown.path) == points(rounded(new.0, new.1)), "seed \(seed)")
+  }
+
+  @Test func capsuleGrowsAlongItsLinesOnly() {
+    let capsule = rounded(100, 40)
+    #expect(sliced(capsule) == nil && sliced(capsule, isWider: false) == nil)
+    #expect(sliced(capsule, isHigher: false) != nil)
+  }
+
+  @Test func openOrCurvedOutlineCannotGrow() {
+    #expect(sliced(Outline.ellipse(CGRect(x: 0, y: 0, width: 50, height: 90)).path) == nil)
+    let slope = Path([
+      .move(.zero), .line(CGPoint(x: 100, y: 20)), .line(CGPoint(x: 90, y: 80)),
+      .line(CGPoint(x: 0, y: 70)), .close,
+    ])
+    #expect(sliced(slope) == nil)
+    #expect(sliced(Path(Array(rounded(100, 80).segments.dropLast()))) == nil)
+    #expect(sliced(Path()) == nil)
   }
 }

@@ -80,9 +80,8 @@ struct AccessoryTests {
     scene.at(1) { $0.keyboard.hide(overrides: .init(kind: .show)) }
     _ = scene.play()
     #expect(
-      scene.keyboard.notifications.dropFirst(4).map(\.kind) == [
-        .willChangeFrame, .willShow, .didChangeFrame, .didShow,
-      ])
+      scene.keyboard.notifications.dropFirst(4).map(\.kind)
+        == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
   }
 
   @Test(arguments: [CGFloat.nan, -3, .infinity]) func invalidAccessoryHeightCountsAsZero(

@@ -19,9 +19,8 @@ struct FieldTests {
     #expect(posted.map(\.time) == [1, 1, 1.5, 1.5])
     #expect(posted.allSatisfy { $0.begin == Self.shown && $0.end == Self.shown })
     #expect(
-      [1, 1.1, 1.5].map { timeline.frame(at: $0).keyboard.rect } == [
-        Self.shown, Self.shown, Self.shown,
-      ])
+      [1, 1.1, 1.5].map { timeline.frame(at: $0).keyboard.rect }
+        == [Self.shown, Self.shown, Self.shown])
   }
 
   @Test func focusChangeCanHaveZeroDuration() {
@@ -45,9 +44,8 @@ struct FieldTests {
     let scene = KeyboardStage().showing(at: 0).hiding(at: 1).showing(at: 1)
     let timeline = scene.play()
     #expect(
-      scene.keyboard.notifications.dropFirst(4).map(\.kind) == [
-        .willChangeFrame, .willHide, .willChangeFrame, .willShow, .didChangeFrame, .didShow,
-      ])
+      scene.keyboard.notifications.dropFirst(4).map(\.kind)
+        == [.willChangeFrame, .willHide, .willChangeFrame, .willShow, .didChangeFrame, .didShow])
     for index in 0...60 {
       let top = timeline.frame(at: 1 + Double(index) / 60).keyboard.rect.minY
       #expect(abs(top - 516) < 1e-9)
@@ -93,9 +91,8 @@ struct FieldTests {
     scene.at(0.05) { $0.keyboard.hide(animated: false) }
     let timeline = scene.play()
     #expect(
-      scene.keyboard.notifications.map(\.kind) == [
-        .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-      ])
+      scene.keyboard.notifications.map(\.kind)
+        == [.willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide])
     for time in [0.05, 0.1, 0.3, 0.5] {
       let top = 852 + 336 * (1 - legacySpring(time))
       #expect(abs(timeline.frame(at: time).keyboard.rect.minY - top) < 1e-6)

@@ -34,13 +34,10 @@ struct KeyboardTypeTests {
     ]
     let shown = contents(types.map { TextInputTraits(keyboard: $0) })
     #expect(
-      shown.map(\.layout) == [
-        .letters, .numberPad, .letters, .numbers, .phonePad, .letters, .letters, .letters,
-      ])
+      shown.map(\.layout)
+        == [.letters, .numberPad, .letters, .numbers, .phonePad, .letters, .letters, .letters])
     #expect(
-      shown.map(\.textType) == [
-        .email, .plain, .url, .plain, .plain, .twitter, .webSearch, .plain,
-      ])
+      shown.map(\.textType) == [.email, .plain, .url, .plain, .plain, .twitter, .webSearch, .plain])
   }
 
   /// A pad of digits is 291 high here, letters with their bar 336.

@@ -26,9 +26,7 @@ struct RandomEventTests {
     let scene = KeyboardStage(options: KeyboardOptions(accessory: seed % 3 == 0 ? nil : bar))
     let times = (0..<12).map { _ in Double.random(in: 0...2, using: &random) }.sorted()
     scene.at(0) { $0.keyboard.show(.letters) }
-    for time in times {
-      scene.at(time) { [self] in requestChange($0.keyboard, &random) }
-    }
+    for time in times { scene.at(time) { [self] in requestChange($0.keyboard, &random) } }
     let timeline = scene.play()
     for time in times {
       let (before, after) = (time - 2e-9, time + 2e-9)
@@ -107,8 +105,7 @@ struct RandomEventTests {
     }
     let used = scene(seed)
     for _ in 0..<12 {
-      used.at(Double.random(in: 0...2, using: &random)) { [self] in
-        requestAny($0.keyboard, &random)
+      used.at(Double.random(in: 0...2, using: &random)) { [self] in requestAny($0.keyboard, &random)
       }
     }
     let fresh = scene(seed)

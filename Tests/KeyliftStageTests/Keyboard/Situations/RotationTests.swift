@@ -13,9 +13,7 @@ struct RotationTests {
     letters: 172, predictiveBar: 37, numberPad: 172, emoji: 209)
   private static let shown = CGRect(x: 0, y: 184, width: 852, height: 209)
 
-  private func turn(_ keyboard: Keyboard) {
-    keyboard.turn(to: .landscape, heights: Self.heights)
-  }
+  private func turn(_ keyboard: Keyboard) { keyboard.turn(to: .landscape, heights: Self.heights) }
 
   @Test func rotationPostsAHideAndAShowWithoutCurveAndBounds() throws {
     let scene = KeyboardStage()
@@ -40,9 +38,8 @@ struct RotationTests {
     )
     #expect(posted.suffix(4).allSatisfy { $0.end == Self.shown })
     #expect(
-      try #require(keys.first).subtracting(try #require(keys.last)) == [
-        UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardBoundsUserInfoKey,
-      ])
+      try #require(keys.first).subtracting(try #require(keys.last))
+        == [UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardBoundsUserInfoKey])
     withExtendedLifetime(observation) {}
   }
 
@@ -120,9 +117,7 @@ struct RotationTests {
 
   @Test func rotationToTheSameScreenPostsNothing() {
     let scene = KeyboardStage().showing(at: 0)
-    scene.at(1) {
-      $0.keyboard.turn(to: $0.stage.screen.traits, heights: Self.heights)
-    }
+    scene.at(1) { $0.keyboard.turn(to: $0.stage.screen.traits, heights: Self.heights) }
     let timeline = scene.play()
     #expect(scene.keyboard.notifications.count == 4)
     #expect(timeline.frame(at: 2).keyboard.rect.minY == 516)

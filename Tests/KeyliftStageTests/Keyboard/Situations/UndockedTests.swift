@@ -28,9 +28,8 @@ struct UndockedTests {
       ])
     #expect(posted.map(\.time) == [1, 1, 1, 1.5, 1.5, 1.5])
     #expect(
-      posted.map(\.begin) == [
-        Self.docked, Self.docked, Self.hidden, Self.docked, Self.docked, Self.hidden,
-      ])
+      posted.map(\.begin)
+        == [Self.docked, Self.docked, Self.hidden, Self.docked, Self.docked, Self.hidden])
     #expect(
       posted.map(\.end) == [Self.hidden, Self.hidden, .zero, Self.hidden, Self.hidden, .zero])
   }

@@ -112,21 +112,18 @@ struct AvoidingViewTests {
   @Test(arguments: KeyboardMotion.allCases, AvoidingView.Behavior.allCases)
   func followerIsWithTheKeyboard(motion: KeyboardMotion, behavior: AvoidingView.Behavior) throws {
     let (scene, system) = try scene(.rnkcKAV, motion: motion) { $0.behavior = behavior }
-    let timeline = scene.play(holding: system)
-    for index in 0...200 {
-      let time = Double(index) / 100
-      let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
-      #expect(abs(gap) < 1e-6, "at \(time)")
-    }
+    expectNoGap(in: scene.play(holding: system), hundredths: 200)
   }
 
   @Test(arguments: [KeyboardSystem.rnkcKAV, .rnkcSticky])
   func followerIsWithADraggedKeyboard(system: KeyboardSystem) throws {
     let (scene, installed) = try scene(system)
     scene.at(0.8) { $0.follow(KeyboardDrag([500, 700, 640, 800], duration: 0.3)) }
-    let timeline = scene.play(holding: installed)
-    for index in 0...160 {
-      let time = Double(index) / 100
+    expectNoGap(in: scene.play(holding: installed), hundredths: 160)
+  }
+
+  private func expectNoGap(in timeline: Timeline, hundredths: Int) {
+    for time in (0...hundredths).map({ Double($0) / 100 }) {
       let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
       #expect(abs(gap) < 1e-6, "at \(time)")
     }

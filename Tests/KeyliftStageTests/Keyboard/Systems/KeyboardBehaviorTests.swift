@@ -93,9 +93,7 @@ struct ContentInsetBehaviorTests {
     scrollView.id = "list"
     scene.root.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 393, height: 1000)
-    if resetsLate {
-      return (scene, scrollView, LateContentInset(scrollView, center: scene.center))
-    }
+    if resetsLate { return (scene, scrollView, LateContentInset(scrollView, center: scene.center)) }
     let behavior = ContentInsetBehavior(scrollView)
     return (scene, scrollView, behavior.observations(of: scene.center) as AnyObject)
   }
@@ -133,8 +131,7 @@ struct ContentInsetBehaviorTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func overscrolledContentReturnsWithTheInset(resetsLate: Bool) {
+  @Test(arguments: [false, true]) func overscrolledContentReturnsWithTheInset(resetsLate: Bool) {
     let (scene, scrollView, held) = scene(resetsLate: resetsLate)
     scene.at(0) { $0.show(.letters) }
     // The end with the insets of the keyboard and of the safe area: 1000 + 370 - 700.
@@ -145,17 +142,14 @@ struct ContentInsetBehaviorTests {
       let time = Double(index) / 60
       let offset = timeline.frame(at: 1 + time).views.first { $0.id == "list" }?.scroll?.offset.y
       let progress =
-        !resetsLate
-        ? KeyboardMotion.ios18.closedForm(after: time) : time < 0.5 - 1e-9 ? 0 : 1
+        !resetsLate ? KeyboardMotion.ios18.closedForm(after: time) : time < 0.5 - 1e-9 ? 0 : 1
       #expect(abs(Double(offset ?? .nan) - (670 - 336 * progress)) < 1e-6, "\(time)")
     }
   }
 
   @Test func scrollViewIsNotRetained() {
     let behavior: ContentInsetBehavior
-    do {
-      behavior = ContentInsetBehavior(UIScrollView(frame: .zero))
-    }
+    do { behavior = ContentInsetBehavior(UIScrollView(frame: .zero)) }
     #expect(behavior.scrollView == nil)
   }
 }

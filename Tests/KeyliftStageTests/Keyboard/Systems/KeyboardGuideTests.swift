@@ -21,8 +21,7 @@ struct KeyboardGuideTests {
     return (scene, installed)
   }
 
-  @Test(arguments: 0..<60)
-  func guideStaysAtTheKeyboard(seed: UInt64) throws {
+  @Test(arguments: 0..<60) func guideStaysAtTheKeyboard(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (scene, system) = try scene(.layoutGuide, motion: .ios18)
     let layouts: [KeyboardType] = [.letters, .emoji, .numberPad]

@@ -205,8 +205,7 @@ struct KeyboardResponderTests {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
     let responder = InstalledSystem(
-      .keyboardResponderSubscribe, root: scene.stage.window,
-      center: scene.stage.notificationCenter)
+      .keyboardResponderSubscribe, root: scene.stage.window, center: scene.stage.notificationCenter)
     try responder.start(target: view)
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()

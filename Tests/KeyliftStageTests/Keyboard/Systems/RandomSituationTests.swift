@@ -113,9 +113,7 @@ struct RandomSituationTests {
     let traits = inner.stage.screen.traits
     var before: ModelValues?
     scene.at(0) { _ in before = ModelValues(below: scene.root) }
-    for _ in 0..<8 {
-      inner.at(random.double(in: 0.1...2)) { performEvent(on: $0, &random) }
-    }
+    for _ in 0..<8 { inner.at(random.double(in: 0.1...2)) { performEvent(on: $0, &random) } }
     inner.at(3) { turn($0, to: traits) }
     scene.at(3.5) { $0.dock() }
     scene.at(4) { $0.show(.letters) }

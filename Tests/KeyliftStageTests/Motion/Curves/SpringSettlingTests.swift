@@ -32,8 +32,7 @@ struct SpringSettlingTests {
     let spring = try #require(
       Spring(settlingAfter: duration, dampingRatio: 1, initialVelocity: velocity))
     let frequency = spring.stiffness.squareRoot()
-    let rest =
-      (1 + (frequency - velocity) * duration) * Foundation.exp(-frequency * duration)
+    let rest = (1 + (frequency - velocity) * duration) * Foundation.exp(-frequency * duration)
     #expect(abs(rest - 0.001) <= 1e-13, "seed \(seed)")
     let own = try #require(spring.settlingDuration)
     #expect(abs(own - duration) <= 1e-12 * duration, "seed \(seed)")
@@ -56,8 +55,7 @@ struct SpringSettlingTests {
 
   @Test func aRatioAboveOneCountsAsOne() {
     #expect(
-      Spring(settlingAfter: 0.5, dampingRatio: 4)
-        == Spring(settlingAfter: 0.5, dampingRatio: 1))
+      Spring(settlingAfter: 0.5, dampingRatio: 4) == Spring(settlingAfter: 0.5, dampingRatio: 1))
   }
 
   @Test(arguments: [
@@ -66,8 +64,7 @@ struct SpringSettlingTests {
   ])
   func numbersWithoutAMotionMakeNoSpring(_ numbers: (Double, Double, Double)) {
     #expect(
-      Spring(
-        settlingAfter: numbers.0, dampingRatio: numbers.1, initialVelocity: numbers.2) == nil)
+      Spring(settlingAfter: numbers.0, dampingRatio: numbers.1, initialVelocity: numbers.2) == nil)
   }
 
   @Test(arguments: [1e-300, 1e-12, 1e12, 1e300])

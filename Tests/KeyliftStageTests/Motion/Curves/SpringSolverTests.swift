@@ -90,8 +90,7 @@ struct SpringSolverTests {
     let (mass, stiffness) = (random.magnitude(-2...2), random.magnitude(-2...4))
     let frequency = (stiffness / mass).squareRoot()
     return Spring(
-      mass: mass, stiffness: stiffness,
-      damping: 2 * mass * frequency * random.double(in: 0.02...3),
+      mass: mass, stiffness: stiffness, damping: 2 * mass * frequency * random.double(in: 0.02...3),
       initialVelocity: frequency * [0, random.double(in: -5...5)].randomElement(using: &random)!,
       allowsOverdamping: Bool.random(using: &random))
   }

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+@testable import KeyliftStage
+import Testing
+
+/// Places of an alert's parts (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+///
+/// The heights in iOS 26 are sums of what OpenUIKit measured on 26.1: 22 above the texts, lines of
+/// 20 1/3 and 18, a gap of 7 2/3, 4 1/3 below, and buttons of 48 with 16 around and 8 between them.
+struct AlertLayoutTests {
+  private func alert(
+    _ title: String, _ message: String = "", fields: Int = 0,
+    roles: [AlertContent.Role] = [.standard]
+  ) -> AlertContent {
+    var alert = AlertContent()
+    (alert.title, alert.message, alert.fieldCount) = (title, message, fields)
+    alert.buttons = roles.enumerated().map { index, role in
+      var button = AlertContent.Button(title: "\(index)")
+      button.role = role
+      return button
+    }
+    return alert
+  }
+
+  private func layout(_ alert: AlertContent, _ look: SystemLook = .glass) -> AlertLayout {
+    alert.layout(traits: .phone.with(look))
+  }
+
+  @Test func widthIsThatOfTheGeneration() {
+    #expect(layout(alert("A")).size.width == 320)
+    #expect(layout(alert("A"), .legacy).size.width == 270)
+  }
+
+  @Test func heightIsTheSumOfItsParts() {
+    let buttons = 16 + 48.0 + 16
+    expect(layout(alert("A", "B")).size.height, 22 + 61.0 / 3 + 23.0 / 3 + 18 + 13.0 / 3 + buttons)
+    expect(
+      layout(alert("A", "B", fields: 1)).size.height,
+      22 + 61.0 / 3 + 23.0 / 3 + 18 + 49.0 / 3 + 48 + 13.0 / 3 + buttons)
+    let three: [AlertContent.Role] = [.standard, .standard, .cancel]
+    let more = layout(alert("A", "B", roles: three)).size.height
+    expect(more - layout(alert("A", "B")).size.height, 2 * 56)
+  }
+
+  @Test(arguments: [SystemLook.legacy, .glass])
+  func cancelIsAtTheLeftOfTwoButtons(_ look: SystemLook) {
+    for roles in [[AlertContent.Role.cancel, .standard], [.standard, .cancel]] {
+      let buttons = layout(alert("A", roles: roles), look).buttons
+      #expect(buttons.map(\.button.role) == [.cancel, .standard])
+      #expect(buttons[0].rect.minY == buttons[1].rect.minY)
+      #expect(buttons[0].rect.maxX <= buttons[1].rect.minX)
+    }
+  }
+
+  @Test(arguments: [SystemLook.legacy, .glass])
+  func cancelIsTheLastOfThreeButtons(_ look: SystemLook) {
+    let buttons = layout(alert("A", roles: [.cancel, .destructive, .standard]), look).buttons
+    #expect(buttons.map(\.button.role) == [.destructive, .standard, .cancel])
+    #expect(Set(buttons.map(\.rect.minX)).count == 1)
+    #expect(buttons[2].rect.minY > buttons[1].rect.minY)
+  }
+
+  @Test func longTitlesPutTwoLegacyButtonsBelowEachOther() {
+    var long = alert("A", roles: [.standard, .cancel])
+    long.buttons[0].title = "Replace All Occurrences"
+    let buttons = layout(long, .legacy).buttons
+    #expect(buttons[0].rect.minY < buttons[1].rect.minY)
+    #expect(layout(long).buttons[0].rect.minY == layout(long).buttons[1].rect.minY)
+  }
+
+  @Test func twoGlassButtonsAre140WideWith8Between() {
+    let buttons = layout(alert("A", roles: [.standard, .cancel])).buttons
+    #expect(buttons.map(\.rect.width) == [140, 140])
+    #expect(buttons[1].rect.minX - buttons[0].rect.maxX == 8)
+  }
+
+  @Test func loneTextIsRegularAndCenteredInGlass() throws {
+    let lone = try #require(layout(alert("A")).texts.first)
+    #expect(lone.isCentered && lone.font.weight == .regular)
+    let both = layout(alert("A", "B")).texts
+    #expect(both.allSatisfy { !$0.isCentered } && both[0].font.weight == .semibold)
+  }
+}
+
+/// Places of a menu's rows (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+struct MenuLayoutTests {
+  private func layout(_ sections: [[MenuContent.Item]], _ look: SystemLook) -> MenuLayout {
+    var menu = MenuContent()
+    menu.sections = sections
+    return menu.layout(traits: .phone.with(look))
+  }
+
+  private func items(_ titles: String...) -> [MenuContent.Item] {
+    titles.map { MenuContent.Item(title: $0) }
+  }
+
+  @Test func glassRowsAre42HighWith10AroundThem() {
+    let layout = layout([items("A", "B")], .glass)
+    #expect(layout.size.width == 250)
+    expect(layout.size.height, 104)
+    expect(layout.rows[1].rect.minY, 52)
+  }
+
+  @Test func legacyRowsAre44High() {
+    let layout = layout([items("A", "B"), items("C")], .legacy)
+    expect(layout.size.height, 3 * 44 + 8)
+    #expect(layout.lines.count == 1)
+  }
+
+  @Test func sectionsOfGlassAre21Apart() {
+    let layout = layout([items("A"), items("B")], .glass)
+    expect(layout.rows[1].rect.minY - layout.rows[0].rect.maxY, 21)
+  }
+
+  @Test func longTitleMakesASecondLineOf22() {
+    let layout = layout([items("A title that is far too long for one line")], .glass)
+    #expect(layout.rows[0].lines.count == 2)
+    expect(layout.rows[0].rect.height, 64)
+  }
+
+  @Test func subtitleMakesARowOf58() {
+    var item = MenuContent.Item(title: "A")
+    item.subtitle = "b"
+    expect(layout([[item]], .glass).rows[0].rect.height, 58)
+  }
+
+  @Test func oneMarkInsetsTheTitlesOfAllRows() {
+    var checked = items("A", "B")
+    checked[1].isChecked = true
+    #expect(layout([items("A", "B")], .glass).textInset == 28)
+    #expect(layout([checked], .glass).textInset == 40)
+    var symbols = items("A", "B")
+    symbols[0].symbol = Symbol.named("bell")
+    #expect(layout([symbols], .glass).textInset == 60)
+  }
+}
+
+private func expect(
+  _ value: Double, _ expected: Double, sourceLocation: SourceLocation = #_sourceLocation
+) { #expect(abs(value - expected) < 0.01, sourceLocation: sourceLocation) }
