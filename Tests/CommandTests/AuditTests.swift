@@ -187,6 +187,8 @@ struct AuditTests {
   @Test func usageIsChecked() throws {
     #expect(try audit().status == 64)
     #expect(try audit("--list", "covered.yaml").status == 64)
+    #expect(try audit("--list", "--format", "json").status == 64)
+    #expect(try audit("--explain", "lag", "--format", "html=page.html").status == 64)
     #expect(try audit("--explain", "lagg").status == 64)
     #expect(try audit("nowhere.yaml").status == 66)
   }

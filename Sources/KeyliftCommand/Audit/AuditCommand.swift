@@ -113,6 +113,9 @@ struct AuditCommand: ParsableCommand, OptionTaker {
     if !scenes.isEmpty, list || explain != nil {
       throw ValidationError("--list and --explain take no scenes")
     }
+    if !format.isEmpty, list || explain != nil {
+      throw ValidationError("--list and --explain print text; --format is for a report on scenes")
+    }
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs --baseline FILE")
     }
