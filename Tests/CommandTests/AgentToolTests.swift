@@ -51,13 +51,8 @@ struct AgentToolTests {
   }
 
   private func answer(to tool: String, _ arguments: String, _ options: String...) throws -> Answer {
-    // The server ends what runs when its input ends, so the input waits for the answer.
-    let line = call(1, tool, arguments).replacing("'", with: "'\\''")
-    let words = options.map { " '\($0)'" }.joined()
-    let result = try folder.shell(
-      "rm -f answer; { printf '%s\\n' '\(line)'; until [ -s answer ]; do sleep 0.02; done; } "
-        + "| \"$0\" mcp\(words) >answer; cat answer")
-    return Answer(members: try result.object)
+    let input = call(1, tool, arguments) + "\n"
+    return Answer(members: try folder.keylift(["mcp"] + options, input: input).exits(0).object)
   }
 
   @Test func versionThatTheClientKnowsIsAgreedOn() throws {
@@ -282,6 +277,15 @@ struct AgentToolTests {
     }
     let none = "\(NSNull()) false"
     #expect(ids == [["1 false"], ["b false"], [none], [none], [none], ["6 true", none]])
+  }
+
+  @Test func callsThatRunWhenTheInputEndsAreAnswered() throws {
+    let answers = try answers([
+      call(1, "audit", #"{"scene": "Scenes/low.yaml"}"#),
+      call(2, "trace", #"{"scene": "Scenes/low.yaml", "times": ["0.2s"]}"#),
+    ])
+    #expect(answers.keys.sorted() == [1, 2])
+    #expect(answers.values.allSatisfy { !$0.isError && !$0.structured.isEmpty })
   }
 
   @Test func canceledCallIsNotAnswered() throws {
