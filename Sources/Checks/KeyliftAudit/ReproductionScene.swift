@@ -47,10 +47,11 @@ package struct ReproductionScene {
 
   /// - Parameters:
   ///   - piece: The play, which names device, generation, orientation and text size.
+  ///   - system: The system in place of the scene's own; `nil` for that one.
   ///   - relocate: Returns the path of a file from the new scene's folder.
   package func text(
     titled title: String, _ script: SituationScript, of piece: SituationMatrix.Piece,
-    relocate: (String) -> String
+    system: SystemChoice? = nil, relocate: (String) -> String
   ) -> String {
     var lines = [
       "version: 1", "scene: \(JSONText.quoted(title))", "device: \(piece.variant.device.name)",
@@ -60,10 +61,11 @@ package struct ReproductionScene {
     ]
     if let time = script.attachTime { lines.append("attached: \(time.decimal(atMost: 3))") }
     if let window = script.window { lines.append("window: \(window.sceneText)") }
+    if let system { lines.append("system: \(system.sceneText)") }
     for block in blocks where !Self.replaced.contains(block.key) {
       switch block.key {
       case "keyboard": continue
-      case "window" where script.window != nil: continue
+      case "window" where script.window != nil, "system" where system != nil: continue
       case "screen": lines.append(screen(block, relocate))
       case "views": lines += views(block, in: script.sheet)
       default: lines += block.lines.map(String.init)
@@ -129,6 +131,18 @@ extension SituationScript {
     if prefersCrossFade { keys.insert("prefers-cross-fade") }
     if isForeign { keys.insert("notify") }
     return keys
+  }
+}
+
+extension SystemChoice {
+  fileprivate var sceneText: String {
+    let given = name.parameters.filter(isGiven).map { parameter in
+      let text = parameter.text(in: parameters)
+      // The numbers of a curve have commas between.
+      return "\(parameter.rawValue): \(text.contains("(") ? JSONText.quoted(text) : text)"
+    }
+    guard !given.isEmpty else { return name.rawValue }
+    return "{ \((["name: \(name.rawValue)"] + given).joined(separator: ", ")) }"
   }
 }
 

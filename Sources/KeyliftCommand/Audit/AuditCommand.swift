@@ -211,8 +211,11 @@ struct AuditCommand: ParsableCommand, OptionTaker {
       }
     }
     if let keep, let scene = report.scenes.first {
-      try SituationFile(path: keep, disk: source.files)
-        .write(scene.survey, of: subjects[0], console)
+      let played = try table.values.applied(to: subjects[0].entry).system
+      try SituationFile(
+        path: keep, disk: source.files,
+        system: played == subjects[0].entry.scene.system ? nil : played
+      ).write(scene.survey, of: subjects[0], console)
     }
     if updateBaseline, let baseline {
       return try AuditBaselineFile(path: baseline).write(report, console)
