@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftScene
+package import KeyliftScene
 package import KeyliftStage
 
 /// The text of a scene with the screen of another and the script of a situation.
