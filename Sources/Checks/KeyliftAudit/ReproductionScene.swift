@@ -16,6 +16,12 @@ package struct ReproductionScene {
   private struct Block {
     let key: String
     var lines: [Substring]
+
+    /// Whether the block is the keyboard's and has more than events on its first line.
+    var hasSettingsInALine: Bool {
+      let value = lines[0].dropFirst(key.count + 1).drop(while: \.isWhitespace)
+      return key == "keyboard" && !value.isEmpty && !value.hasPrefix("[") && !value.hasPrefix("#")
+    }
   }
 
   /// The keys that the situation decides, or that belong to the first scene alone.
@@ -24,7 +30,8 @@ package struct ReproductionScene {
     "duration", "attached", "motion", "quirks", "golden", "figures",
   ]
 
-  /// Takes a scene's text apart; `nil` if its keys do not begin lines, as in JSON.
+  /// Takes a scene's text apart; `nil` if its keys or the keyboard's settings do not begin lines, as
+  /// in JSON.
   package init?(_ text: String) {
     var blocks: [Block] = []
     for line in text.savedLines {
@@ -37,7 +44,7 @@ package struct ReproductionScene {
         return nil
       }
     }
-    guard !blocks.isEmpty else { return nil }
+    guard !blocks.isEmpty, !blocks.contains(where: \.hasSettingsInALine) else { return nil }
     self.blocks = blocks.map { block in
       var block = block
       while block.lines.last?.allSatisfy(\.isWhitespace) == true { block.lines.removeLast() }
