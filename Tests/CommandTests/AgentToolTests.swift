@@ -59,20 +59,9 @@ struct AgentToolTests {
     to calls: [(tool: String, arguments: String)], _ options: [String] = []
   ) throws -> [Answer] {
     let lines = calls.enumerated().map { index, call in
-      self.call(index, call.tool, call.arguments).replacing("'", with: "'\\''")
+      self.call(index, call.tool, call.arguments) + "\n"
     }
-    let input = lines.map { " '\($0)'" }.joined()
-    let words = options.map { " '\($0)'" }.joined()
-    // The server ends what runs when its input ends, so the input waits for the answers.
-    let result = try folder.shell(
-      """
-      true >answers
-      {
-        printf '%s\\n'\(input)
-        until [ $(wc -l <answers) -eq \(calls.count) ]; do sleep 0.02; done
-      } | "$0" mcp\(words) >answers
-      cat answers
-      """)
+    let result = try folder.keylift(["mcp"] + options, input: lines.joined()).exits(0)
     let answers = try result.text.split(separator: "\n").map {
       Answer(members: try jsonObject($0.utf8))
     }
@@ -299,6 +288,15 @@ struct AgentToolTests {
     }
     let none = "\(NSNull()) false"
     #expect(ids == [["1 false"], ["b false"], [none], [none], [none], ["6 true", none]])
+  }
+
+  @Test func callsThatRunWhenTheInputEndsAreAnswered() throws {
+    let answers = try answers([
+      call(1, "audit", #"{"scene": "Scenes/low.yaml"}"#),
+      call(2, "trace", #"{"scene": "Scenes/low.yaml", "times": ["0.2s"]}"#),
+    ])
+    #expect(answers.keys.sorted() == [1, 2])
+    #expect(answers.values.allSatisfy { !$0.isError && !$0.structured.isEmpty })
   }
 
   @Test func canceledCallIsNotAnswered() throws {

@@ -138,6 +138,27 @@ struct AuditTests {
     #expect(kept.status == 1 && kept.text.contains("[covered-field]"))
   }
 
+  /// The screen is right with its own system, so that the other one has to be kept with it.
+  @Test func systemOfTheCommandIsKeptWithTheWorst() throws {
+    try folder.write(
+      """
+      version: 1
+      system: swiftui
+      target: note
+      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views: [{ id: note, kind: text-field, left: 20, right: 20, bottom: safe-area, height: 44 }]
+      """, to: "right.yaml")
+    try audit(
+      "right.yaml", "--system", "bottom-constraint:padding=8", "--exhaustive", "--situation",
+      "show-and-hide", "--keep", "other.yaml"
+    ).exits(1)
+    #expect(
+      try folder.text(of: "other.yaml").contains(
+        "\nsystem: { name: bottom-constraint, padding: 8 }\n"))
+    #expect(try audit("other.yaml").exits(1).text.contains("error: 'note'"))
+    #expect(try audit("other.yaml", "--system", "swiftui").status == 0)
+  }
+
   @Test(.requires(.pythonModules("jsonschema")))
   func documentOfSituationsFollowsItsSchema() throws {
     try SchemaJudge.expect(
@@ -187,6 +208,8 @@ struct AuditTests {
   @Test func usageIsChecked() throws {
     #expect(try audit().status == 64)
     #expect(try audit("--list", "covered.yaml").status == 64)
+    #expect(try audit("--list", "--format", "json").status == 64)
+    #expect(try audit("--explain", "lag", "--format", "html=page.html").status == 64)
     #expect(try audit("--explain", "lagg").status == 64)
     for words in [["--list"], ["--explain", "lag"]] {
       let result = try folder.keylift(["audit"] + words + ["--format", "json"]).exits(64)

@@ -243,5 +243,7 @@ struct SituationTests {
 
   @Test func sceneInOneLineCannotBeKept() {
     #expect(ReproductionScene("{ version: 1, views: [] }") == nil)
+    #expect(ReproductionScene("version: 1\nkeyboard: { height: 400, events: [] }") == nil)
+    #expect(ReproductionScene("version: 1\nkeyboard: [{ at: 1, hide: true }] # gone") != nil)
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftScene
+package import KeyliftScene
 package import KeyliftStage
 
 /// The text of a scene with the screen of another and the script of a situation.
@@ -13,7 +13,16 @@ package import KeyliftStage
 package struct ReproductionScene {
   private let blocks: [Block]
 
-  private typealias Block = (key: String, lines: [Substring])
+  private struct Block {
+    let key: String
+    var lines: [Substring]
+
+    /// Whether the block is the keyboard's and has more than events on its first line.
+    var hasSettingsInALine: Bool {
+      let value = lines[0].dropFirst(key.count + 1).drop(while: \.isWhitespace)
+      return key == "keyboard" && !value.isEmpty && !value.hasPrefix("[") && !value.hasPrefix("#")
+    }
+  }
 
   /// The keys that the situation decides, or that belong to the first scene alone.
   private static let replaced: Set = [
@@ -21,7 +30,8 @@ package struct ReproductionScene {
     "duration", "attached", "motion", "quirks", "golden", "figures",
   ]
 
-  /// Takes a scene's text apart; `nil` if its keys do not begin lines, as in JSON.
+  /// Takes a scene's text apart; `nil` if its keys or the keyboard's settings do not begin lines, as
+  /// in JSON.
   package init?(_ text: String) {
     var blocks: [Block] = []
     for line in text.savedLines {
@@ -34,7 +44,7 @@ package struct ReproductionScene {
         return nil
       }
     }
-    guard !blocks.isEmpty else { return nil }
+    guard !blocks.isEmpty, !blocks.contains(where: \.hasSettingsInALine) else { return nil }
     self.blocks = blocks.map { block in
       var block = block
       while block.lines.last?.allSatisfy(\.isWhitespace) == true { block.lines.removeLast() }
@@ -44,10 +54,11 @@ package struct ReproductionScene {
 
   /// - Parameters:
   ///   - piece: The play, which names device, generation, orientation and text size.
+  ///   - system: The system in place of the scene's own; `nil` for that one.
   ///   - relocate: Returns the path of a file from the new scene's folder.
   package func text(
     titled title: String, _ script: SituationScript, of piece: SituationMatrix.Piece,
-    relocate: (String) -> String
+    system: SystemChoice? = nil, relocate: (String) -> String
   ) -> String {
     var lines = [
       "version: 1", "scene: \(JSONText.quoted(title))", "device: \(piece.variant.device.name)",
@@ -57,10 +68,11 @@ package struct ReproductionScene {
     ]
     if let time = script.attachTime { lines.append("attached: \(time.decimal(atMost: 3))") }
     if let window = script.window { lines.append("window: \(window.sceneText)") }
+    if let system { lines.append("system: \(system.sceneText)") }
     for block in blocks where !Self.replaced.contains(block.key) {
       switch block.key {
       case "keyboard": continue
-      case "window" where script.window != nil: continue
+      case "window" where script.window != nil, "system" where system != nil: continue
       case "screen": lines.append(screen(block, relocate))
       case "views": lines += views(block, in: script.sheet)
       default: lines += block.lines.map(String.init)
@@ -126,6 +138,18 @@ extension SituationScript {
     if prefersCrossFade { keys.insert("prefers-cross-fade") }
     if isForeign { keys.insert("notify") }
     return keys
+  }
+}
+
+extension SystemChoice {
+  fileprivate var sceneText: String {
+    let given = name.parameters.filter(isGiven).map { parameter in
+      let text = parameter.text(in: parameters)
+      // The numbers of a curve have commas between.
+      return "\(parameter.rawValue): \(text.contains("(") ? JSONText.quoted(text) : text)"
+    }
+    guard !given.isEmpty else { return name.rawValue }
+    return "{ \((["name: \(name.rawValue)"] + given).joined(separator: ", ")) }"
   }
 }
 

@@ -67,8 +67,18 @@ final class ToolServer: Sendable {
     ])
   }
 
+  /// The seconds in which calls may end after the input has.
+  private static let patience = 30.0
+
+  /// Answers the calls that still run, as a script that pipes its messages expects.
+  ///
+  /// A client that has gone reads no answers, and must not leave long calls behind.
   func close() {
-    running.withLock { $0.values.forEach { $0.terminate() } }
+    guard calls.wait(timeout: .now() + ToolServer.patience) == .timedOut else { return }
+    running.withLock { running in
+      running.values.forEach { $0.terminate() }
+      running = [:]
+    }
     calls.wait()
   }
 

@@ -114,7 +114,7 @@ struct AuditCommand: ParsableCommand, OptionTaker {
       throw ValidationError("--list and --explain take no scenes")
     }
     if !format.isEmpty, list || explain != nil {
-      throw ValidationError("--list and --explain print text, and take no --format")
+      throw ValidationError("--list and --explain print text; --format is for a report on scenes")
     }
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs --baseline FILE")
@@ -211,8 +211,11 @@ struct AuditCommand: ParsableCommand, OptionTaker {
       }
     }
     if let keep, let scene = report.scenes.first {
-      try SituationFile(path: keep, disk: source.files)
-        .write(scene.survey, of: subjects[0], console)
+      let played = try table.values.applied(to: subjects[0].entry).system
+      try SituationFile(
+        path: keep, disk: source.files,
+        system: played == subjects[0].entry.scene.system ? nil : played
+      ).write(scene.survey, of: subjects[0], console)
     }
     if updateBaseline, let baseline {
       return try AuditBaselineFile(path: baseline).write(report, console)

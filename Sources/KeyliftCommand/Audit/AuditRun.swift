@@ -85,6 +85,8 @@ struct AuditRun: Sendable {
 struct SituationFile {
   let path: String
   let disk: SceneFiles
+  /// The system that was played in place of the scene's own; `nil` for that one.
+  let system: SystemChoice?
 
   func write(
     _ survey: SituationSurvey?, of subject: AuditSubject, _ console: Console
@@ -95,9 +97,9 @@ struct SituationFile {
     let title =
       "\(simplest.finding.rule.rawValue) of \(simplest.finding.view) in \(simplest.piece.situation.summary)"
     guard let original = ReproductionScene(try text(of: subject)) else { throw unusable(subject) }
-    let text = original.text(titled: title, simplest.script, of: simplest.piece) { file in
-      Self.relocated(file, from: subject.entry.path, to: path)
-    }
+    let text = original.text(
+      titled: title, simplest.script, of: simplest.piece, system: system
+    ) { file in Self.relocated(file, from: subject.entry.path, to: path) }
     guard isSame(text, simplest.finding) else { throw unusable(subject) }
     try OutputFile.write(Array(text.utf8), to: path)
     console.noteWritten(path)

@@ -182,6 +182,19 @@ struct DumpReaderTests {
     #expect(all[5].placeholder == "Search" && all[5].value == nil)
   }
 
+  /// `maestro hierarchy` printed the device before mobile-dev-inc/Maestro#3286 (May 2026).
+  @Test(arguments: [
+    "Running on iPhone 17 Pro\n\n", "[INFO] one\n[INFO] two\n", "\r\nwait ...\r\n  ",
+  ])
+  func linesBeforeADumpAreSkipped(_ lines: String) throws {
+    let tree = """
+      {"attributes": {"bounds": "[0,0][393,852]", "accessibilityText": "App"}, "children": []}
+      """
+    #expect(try read(lines + tree) == read(tree))
+    let xml = "<AppiumAUT><XCUIElementTypeWindow x='0' y='0' width='393' height='852'/></AppiumAUT>"
+    #expect(try read(lines + xml) == read(xml))
+  }
+
   @Test func maestroHasBoundsAndNoTypes() throws {
     let all = views(
       in: try read(
@@ -211,7 +224,8 @@ struct DumpRefusalTests {
 
   @Test(arguments: [
     ("", DumpError.empty), ("\n \n", .empty), ("hello", .unknown), ("{\"a\": 1}", .unknown),
-    ("[1, 2]", .unknown), ("[{\"type\":", .malformedJSON), ("<html></html>", .unknown),
+    ("[1, 2]", .unknown), ("[{\"type\":", .malformedJSON(line: 1, column: 10)),
+    ("<html></html>", .unknown),
     ("<hierarchy><android.widget.TextView/></hierarchy>", .android), (maestroOfAndroid, .android),
     (bomb, .documentType), (external, .documentType), ("<ViewHierarchy></ViewHierarchy>", .detox),
     ("<XCUIElementTypeApplication/>", .noFrames(.appium)),
@@ -219,6 +233,25 @@ struct DumpRefusalTests {
   ])
   func foreignTextIsRefused(_ text: String, _ reason: DumpError) {
     #expect(throws: reason) { try DumpReader.read(Array(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("[1,\n {\"a\": tru}]", 2, 8), ("{\"é\" 1}", 1, 6), ("[1] x", 1, 5), ("[\"a\\x\"]", 1, 4),
+    ("[01]", 1, 2), ("[1\n", 2, 1), ("{\"a\": [1, }", 1, 11), ("\n\n  [\"\u{1}\"]", 3, 5),
+    ("Running on iPhone 17 Pro\n\n{\"attributes\" {", 3, 15),
+  ])
+  func malformedJSONIsReportedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
+    #expect(throws: DumpError.malformedJSON(line: line, column: column)) {
+      try DumpReader.read(Array(text.utf8))
+    }
+  }
+
+  /// The closing tag has another name; expat names the place of that name.
+  @Test(arguments: [("", 1, 14), ("\u{FEFF}\n\n", 3, 14), ("  ", 1, 16)])
+  func malformedXMLIsCountedFromTheStartOfTheFile(_ head: String, _ line: Int, _ column: Int) {
+    #expect(throws: DumpError.malformedXML(line: line, column: column)) {
+      try DumpReader.read(Array("\(head)<AppiumAUT></Appium>".utf8))
+    }
   }
 
   @Test func undeclaredEntityIsMalformed() {

@@ -21,28 +21,58 @@ package enum DumpReader {
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
       throw .notUTF8
     }
-    var body = bytes[...]
-    _ = body.skip("\u{FEFF}")
-    body = body.drop { $0 <= 0x20 }
+    var whole = bytes[...]
+    _ = whole.skip("\u{FEFF}")
+    var body = whole.drop { $0 <= 0x20 }
     if body.first != UInt8(ascii: "<"), let quoted = QuotedDump.text(in: body) {
+      whole = quoted
       body = quoted.drop { $0 <= 0x20 }
     }
-    guard let first = body.first else { throw .empty }
-    let dump = try read(body, first)
+    guard !body.isEmpty else { throw .empty }
+    let dump = try read(body, in: whole)
     guard dump.screenSize != nil else { throw .noFrames(dump.format) }
     return dump
   }
 
+  /// - Parameter whole: The lines that a malformed place is counted in.
   private static func read(
-    _ text: ArraySlice<UInt8>, _ first: UInt8
+    _ text: ArraySlice<UInt8>, in whole: ArraySlice<UInt8>
   ) throws(DumpError) -> ViewDump {
     if ElementListReader.recognizes(text) { return try ElementListReader.read(text) }
     if DescriptionReader.recognizes(text) { return try DescriptionReader.read(text) }
     guard !text.prefix(4000).has("UIKeyboardFrameEndUserInfoKey") else { throw .notification }
-    switch first {
-    case UInt8(ascii: "<"): return try PageSourceReader.read(text)
-    case UInt8(ascii: "["), UInt8(ascii: "{"): return try JSONDumpReader.read(text)
-    default: throw .unknown
+    guard let tree = Preamble.skipped(in: text) else { throw .unknown }
+    do throws(DumpError) {
+      return tree.first == UInt8(ascii: "<")
+        ? try PageSourceReader.read(tree) : try JSONDumpReader.read(tree)
+    } catch {
+      throw error.behind(whole[..<tree.startIndex])
+    }
+  }
+}
+
+/// Lines that a tool prints before its dump: `maestro hierarchy` names the device before its JSON.
+private enum Preamble {
+  /// The number of bytes in which the dump must begin.
+  private static let opening = 4000
+
+  /// Returns the text from the first line that begins JSON or XML; `nil` if there is none.
+  static func skipped(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = text
+    while rest.startIndex - text.startIndex < opening {
+      let body = rest.drop(while: \.isBlank)
+      if begins(body) { return body }
+      guard rest.popLine() != nil else { return nil }
+    }
+    return nil
+  }
+
+  private static func begins(_ body: ArraySlice<UInt8>) -> Bool {
+    switch body.first {
+    case UInt8(ascii: "<"), UInt8(ascii: "{"): true
+    // A line of a log may begin with its level, as in "[INFO] Running on iPhone 17 Pro".
+    case UInt8(ascii: "["): body.dropFirst().first?.isLetter != true
+    default: false
     }
   }
 }
@@ -59,7 +89,7 @@ package enum DumpError: Error, Hashable, Sendable {
   case android
   case documentType
   case malformedXML(line: Int, column: Int)
-  case malformedJSON
+  case malformedJSON(line: Int, column: Int)
   case detox
   case notification
   case noFrames(DumpFormat)
@@ -85,7 +115,8 @@ extension DumpError: CustomStringConvertible {
       "it declares a document type, and no dump does: entities are not read"
     case .malformedXML(let line, let column):
       "the XML is malformed at line \(line), column \(column)"
-    case .malformedJSON: "the JSON is malformed"
+    case .malformedJSON(let line, let column):
+      "the JSON is malformed at line \(line), column \(column)"
     case .detox:
       "it is Detox's view hierarchy, which is not read; Appium's page source of the same screen is"
     case .notification:
@@ -93,6 +124,34 @@ extension DumpError: CustomStringConvertible {
         + "a .txt file"
     case .noFrames(let format): "no view of this \(format.title) dump has a frame"
     }
+  }
+}
+
+extension DumpError {
+  /// The error with its place counted from the start of the text before it.
+  fileprivate func behind(_ head: ArraySlice<UInt8>) -> DumpError {
+    let (lines, columns) = TextPlace.end(of: head)
+    func moved(_ line: Int, _ column: Int) -> (line: Int, column: Int) {
+      (line + lines - 1, line == 1 ? column + columns - 1 : column)
+    }
+    switch self {
+    case .malformedXML(let line, let column):
+      let place = moved(line, column)
+      return .malformedXML(line: place.line, column: place.column)
+    case .malformedJSON(let line, let column):
+      let place = moved(line, column)
+      return .malformedJSON(line: place.line, column: place.column)
+    default: return self
+    }
+  }
+}
+
+enum TextPlace {
+  /// Returns the line and the column behind a text in UTF-8, from 1; columns are Unicode scalars.
+  static func end(of text: ArraySlice<UInt8>) -> (line: Int, column: Int) {
+    let lines = text.count { $0 == UInt8(ascii: "\n") }
+    let last = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.startIndex
+    return (lines + 1, text[last...].count { $0 & 0xC0 != 0x80 } + 1)
   }
 }
 

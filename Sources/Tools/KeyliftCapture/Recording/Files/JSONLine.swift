@@ -221,7 +221,7 @@ extension UInt8 {
 extension ArraySlice<UInt8> {
   /// Whether the bytes are a number of JSON: no sign in front but a minus, and digits on both sides
   /// of the point.
-  fileprivate var isJSONNumber: Bool {
+  var isJSONNumber: Bool {
     var rest = self
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
     let whole = rest.prefix(while: \.isDigit)
