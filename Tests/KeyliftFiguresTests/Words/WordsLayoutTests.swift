@@ -190,6 +190,39 @@ struct WordsLayoutTests {
     #expect(end.distance(to: expected) < 1)
   }
 
+  // The box is from 100 to 293 and from 200 to 300; a circle has a radius of 9 points of the page.
+  @Test(arguments: [FigureNote.Side.left, .right, .top, nil])
+  func numberOfAViewCoversOnlyItsEdge(side: FigureNote.Side?) throws {
+    let yaml = """
+      version: 1
+      device: iphone-15-pro
+      keyboard: [{ at: 0.2, show: letters }]
+      views: [{ id: box, top: 200, left: 100, right: 100, height: 100 }]
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    let clip = try #require(reading.scene, "\(reading.diagnostics)").play()
+    let figure = ComparisonFigure(
+      Comparison([ComparedClip("", clip)]), times: [0.9], hasScreensOnly: true)
+    let words = words([FigureNote(anchor: .view("box", .center), side: side)], isNumbered: true)
+    let (layout, _) = try layout(words, around: figure)
+    let painter = SampleClip.painter
+    let spot = figure.spots(
+      width: figure.naturalWidth(painter: painter), scale: 1, painter: painter
+    ).screens[0].moved(to: layout.origin)
+    func place(_ x: Double, _ y: Double) -> CGPoint {
+      CGPoint(x: spot.rect.minX + x * spot.unit, y: spot.rect.minY + y * spot.unit)
+    }
+    let expected =
+      switch side {
+      case .left: CGPoint(x: place(100, 250).x - 4.5, y: place(100, 250).y)
+      case .right, nil: CGPoint(x: place(293, 250).x + 4.5, y: place(293, 250).y)
+      case .top: CGPoint(x: place(196.5, 200).x, y: place(196.5, 200).y - 4.5)
+      }
+    let circles = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
+    let center = try #require(circles.first?.center)
+    #expect(center.distance(to: expected) < 0.01)
+  }
+
   @Test func wordsAboutTheLeftEdgeOfTheFirstScreenStandAtTheLeft() throws {
     let figure = ComparisonFigure(try comparison(1), times: [0.7], hasScreensOnly: true)
     let words = words([FigureNote(anchor: .view("note", .left), text: "its left edge")])

@@ -57,9 +57,9 @@ extension CurveCode {
         keyPath: String, from start: CGFloat, to end: CGFloat
       ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
-        let ways: [CGFloat] = [\(stops.values)]
+        let progress: [CGFloat] = [\(stops.values)]
         animation.keyTimes = [\(stops.positions)]
-        animation.values = ways.map { start + (end - start) * $0 }
+        animation.values = progress.map { start + (end - start) * $0 }
         animation.calculationMode = .linear
         animation.duration = \(curve.timing.duration.shortest)
         return animation

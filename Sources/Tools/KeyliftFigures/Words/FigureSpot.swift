@@ -30,11 +30,27 @@ struct FigureSpot: Hashable {
       return point(of: anchor, in: frame)
     }
     let inset = min(FigureSpot.inset, Double(rect.width) / 2, Double(rect.height) / 2)
-    guard let isOnRight else { return place(CGPoint(x: rect.midX, y: rect.minY + inset)) }
-    return place(CGPoint(x: isOnRight ? rect.maxX - inset : rect.minX + inset, y: rect.midY))
+    return point(in: rect, by: inset, isOnRight: isOnRight)
+  }
+
+  /// Returns the center of a circle with a number: that of a whole view is a little outside of the
+  /// edge at which an arrow would end, so that the circle does not cover what is in the view.
+  ///
+  /// - Parameter isOnRight: Whether an arrow would come from the right; `nil` from above.
+  func center(of anchor: FigureNote.Anchor, in frame: Frame, isOnRight: Bool?) -> CGPoint? {
+    guard case .view(let id, .center) = anchor, let rect = frame.rect(of: id) else {
+      return point(of: anchor, in: frame)
+    }
+    return point(in: rect, by: -WordsLayout.radius / 2 / unit, isOnRight: isOnRight)
   }
 
   private static let inset = 12.0
+
+  /// - Parameter inset: The distance from the edge, in points of the screen; negative outside.
+  private func point(in rect: CGRect, by inset: Double, isOnRight: Bool?) -> CGPoint {
+    guard let isOnRight else { return place(CGPoint(x: rect.midX, y: rect.minY + inset)) }
+    return place(CGPoint(x: isOnRight ? rect.maxX - inset : rect.minX + inset, y: rect.midY))
+  }
 
   private func place(_ point: CGPoint) -> CGPoint {
     let x = rect.minX + Double(point.x) * unit
