@@ -170,7 +170,7 @@ struct WordsLayoutTests {
     let clip = try SampleClip.played(SampleClip.rise)
     let figure = ComparisonFigure(
       Comparison([ComparedClip("", clip)]), times: [0.9], hasScreensOnly: true)
-    let words = words([FigureNote(anchor: .view("keyboard", .center), text: "a", side: side)])
+    let words = words([FigureNote(anchor: .view("keyboard", nil), text: "a", side: side)])
     let (layout, _) = try layout(words, around: figure)
     let painter = SampleClip.painter
     let spot = figure.spots(
@@ -203,8 +203,11 @@ struct WordsLayoutTests {
     let clip = try #require(reading.scene, "\(reading.diagnostics)").play()
     let figure = ComparisonFigure(
       Comparison([ComparedClip("", clip)]), times: [0.9], hasScreensOnly: true)
-    let words = words([FigureNote(anchor: .view("box", .center), side: side)], isNumbered: true)
-    let (layout, _) = try layout(words, around: figure)
+    let notes = [
+      FigureNote(anchor: .view("box", nil), side: side),
+      FigureNote(anchor: .view("box", .center), side: side),
+    ]
+    let (layout, _) = try layout(words(notes, isNumbered: true), around: figure)
     let painter = SampleClip.painter
     let spot = figure.spots(
       width: figure.naturalWidth(painter: painter), scale: 1, painter: painter
@@ -219,8 +222,10 @@ struct WordsLayoutTests {
       case .top: CGPoint(x: place(196.5, 200).x, y: place(196.5, 200).y - 4.5)
       }
     let circles = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
-    let center = try #require(circles.first?.center)
-    #expect(center.distance(to: expected) < 0.01)
+    try #require(circles.count == 2)
+    let centers = try circles.map { try #require($0.center) }
+    #expect(centers[0].distance(to: expected) < 0.01)
+    #expect(centers[1].distance(to: place(196.5, 250)) < 0.01)
   }
 
   @Test func wordsAboutTheLeftEdgeOfTheFirstScreenStandAtTheLeft() throws {
