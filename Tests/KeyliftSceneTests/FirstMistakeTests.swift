@@ -162,6 +162,30 @@ extension Mistake {
       "1️⃣ not YAML: this line is indented by 4 spaces, and the items of its list by 2",
       "2️⃣ note: the list begins here"),
     Mistake(
+      "itemIndentedLessThanItsList",
+      """
+      keyboard:
+        2️⃣- at: 0.2
+          show: letters
+
+        # A second event.
+        - { at: 0.7, hide: true }
+      1️⃣- { at: 1.2, show: letters }
+      """,
+      "1️⃣ not YAML: this line is indented by 0 spaces, and the items of its list by 2",
+      "2️⃣ note: the list begins here"),
+    Mistake(
+      "itemIndentedLessThanItsListAndMoreThanItsKey",
+      """
+      views:
+          2️⃣- id: a
+            views:
+                - id: b
+        1️⃣- id: c
+      """,
+      "1️⃣ not YAML: this line is indented by 2 spaces, and the items of its list by 4",
+      "2️⃣ note: the list begins here"),
+    Mistake(
       "keyIndentedMoreThanTheKeyAboveIt",
       """
       views:
