@@ -190,7 +190,8 @@ struct WordsLayoutTests {
     #expect(end.distance(to: expected) < 1)
   }
 
-  // The box is from 100 to 293 and from 200 to 300; a circle has a radius of 9 points of the page.
+  // The box is from 100 to 293 and from 200 to 300. A circle's radius is 9 points of the page, and
+  // three quarters of it are outside of the box.
   @Test(arguments: [FigureNote.Side.left, .right, .top, nil])
   func numberOfAViewCoversOnlyItsEdge(side: FigureNote.Side?) throws {
     let yaml = """
@@ -217,9 +218,9 @@ struct WordsLayoutTests {
     }
     let expected =
       switch side {
-      case .left: CGPoint(x: place(100, 250).x - 4.5, y: place(100, 250).y)
-      case .right, nil: CGPoint(x: place(293, 250).x + 4.5, y: place(293, 250).y)
-      case .top: CGPoint(x: place(196.5, 200).x, y: place(196.5, 200).y - 4.5)
+      case .left: CGPoint(x: place(100, 250).x - 6.75, y: place(100, 250).y)
+      case .right, nil: CGPoint(x: place(293, 250).x + 6.75, y: place(293, 250).y)
+      case .top: CGPoint(x: place(196.5, 200).x, y: place(196.5, 200).y - 6.75)
       }
     let circles = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
     try #require(circles.count == 2)

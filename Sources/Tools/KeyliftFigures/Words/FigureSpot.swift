@@ -41,7 +41,7 @@ struct FigureSpot: Hashable {
     guard case .view(let id, nil) = anchor, let rect = frame.rect(of: id) else {
       return point(of: anchor, in: frame)
     }
-    return point(in: rect, by: -WordsLayout.radius / 2 / unit, isOnRight: isOnRight)
+    return point(in: rect, by: -WordsLayout.radius * 3 / 4 / unit, isOnRight: isOnRight)
   }
 
   private static let inset = 12.0
