@@ -79,7 +79,7 @@ struct CurveTests {
     #expect(rows[0].last == "velocity" && rows.count == 4)
     #expect(rows[1...2].allSatisfy { abs((Double($0[3]) ?? 0) - 2) < 1e-9 })
     let drawing = try run("linear", "--velocity", "--format", "svg", "--text", "blocks")
-    #expect(drawing.text.contains("aria-label=\"Velocity (ways per second)\""))
+    #expect(drawing.text.contains("aria-label=\"Velocity (distances per second)\""))
   }
 
   @Test func functionsAreCurves() throws {

@@ -58,6 +58,20 @@ struct FramingOptionTests {
     #expect(folder.files() == before)
   }
 
+  @Test(arguments: [
+    "sheet field.yaml -o a.png -o b.png", "compare field.yaml --ios 18,26 -o a.png --output b.png",
+    "curve keyboard -o a.css --output=b.png",
+  ])
+  func secondOutputIsRefusedWhereOneIsWritten(_ line: String) throws {
+    let before = folder.files()
+    let words = line.split(separator: " ").map(String.init)
+    let result = try folder.keylift(words).exits(64)
+    #expect(
+      result.messages
+        == "error: 'keylift \(words[0])' writes one file or folder, and -o names 2\n")
+    #expect(folder.files() == before)
+  }
+
   @Test func optionMayConcernOneOfSeveralFiles() throws {
     try run("-o", "a.png", "-o", "a.svg", "--speed", "0.5", "--id-prefix", "chat").exits(0)
     try run("-o", "a.csv", "--fps", "10").exits(0)

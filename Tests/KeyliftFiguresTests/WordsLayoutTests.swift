@@ -169,7 +169,7 @@ struct WordsLayoutTests {
     let clip = try SampleClip.played(SampleClip.rise)
     let figure = ComparisonFigure(
       Comparison([ComparedClip("", clip)]), times: [0.9], hasScreensOnly: true)
-    let words = words([FigureNote(anchor: .view("keyboard", .center), text: "a", side: side)])
+    let words = words([FigureNote(anchor: .view("keyboard", nil), text: "a", side: side)])
     let (layout, _) = try layout(words, around: figure)
     let painter = SampleClip.painter
     let spot = figure.spots(
@@ -187,6 +187,45 @@ struct WordsLayoutTests {
       case .top: CGPoint(x: middle.x, y: top + inset)
       }
     #expect(end.distance(to: expected) < 1)
+  }
+
+  // The box is from 100 to 293 and from 200 to 300. A circle's radius is 9 points of the page, and
+  // three quarters of it are outside of the box.
+  @Test(arguments: [FigureNote.Side.left, .right, .top, nil])
+  func numberOfAViewCoversOnlyItsEdge(side: FigureNote.Side?) throws {
+    let yaml = """
+      version: 1
+      device: iphone-15-pro
+      keyboard: [{ at: 0.2, show: letters }]
+      views: [{ id: box, top: 200, left: 100, right: 100, height: 100 }]
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    let clip = try #require(reading.scene, "\(reading.diagnostics)").play()
+    let figure = ComparisonFigure(
+      Comparison([ComparedClip("", clip)]), times: [0.9], hasScreensOnly: true)
+    let notes = [
+      FigureNote(anchor: .view("box", nil), side: side),
+      FigureNote(anchor: .view("box", .center), side: side),
+    ]
+    let (layout, _) = try layout(words(notes, isNumbered: true), around: figure)
+    let painter = SampleClip.painter
+    let spot = figure.spots(
+      width: figure.naturalWidth(painter: painter), scale: 1, painter: painter
+    ).screens[0].moved(to: layout.origin)
+    func place(_ x: Double, _ y: Double) -> CGPoint {
+      CGPoint(x: spot.rect.minX + x * spot.unit, y: spot.rect.minY + y * spot.unit)
+    }
+    let expected =
+      switch side {
+      case .left: CGPoint(x: place(100, 250).x - 6.75, y: place(100, 250).y)
+      case .right, nil: CGPoint(x: place(293, 250).x + 6.75, y: place(293, 250).y)
+      case .top: CGPoint(x: place(196.5, 200).x, y: place(196.5, 200).y - 6.75)
+      }
+    let circles = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
+    try #require(circles.count == 2)
+    let centers = try circles.map { try #require($0.center) }
+    #expect(centers[0].distance(to: expected) < 0.01)
+    #expect(centers[1].distance(to: place(196.5, 250)) < 0.01)
   }
 
   @Test func wordsAboutTheLeftEdgeOfTheFirstScreenStandAtTheLeft() throws {

@@ -46,6 +46,29 @@ extension Mistake {
       "3️⃣ unknown key 'numberOfLines' in a view of kind 'label'",
       "3️⃣ note: did you mean 'lines'?"),
     Mistake(
+      "contentKeysOfOtherKinds",
+      """
+      views:
+        - 1️⃣{ kind: menu, 2️⃣rows: [Copy] }
+        - 3️⃣{ kind: label, 4️⃣title: Hi }
+        - 5️⃣{ kind: button, 6️⃣text: Hi }
+        - { kind: label, text: Hi, 7️⃣title: Hi }
+        - 8️⃣{ kind: list, 9️⃣title: Hi }
+      """,
+      "1️⃣ a view of kind 'menu' needs 'items'",
+      "2️⃣ unknown key 'rows' in a view of kind 'menu'", "2️⃣ note: did you mean 'items'?",
+      "3️⃣ a view of kind 'label' needs 'text'",
+      "4️⃣ unknown key 'title' in a view of kind 'label'", "4️⃣ note: did you mean 'text'?",
+      "5️⃣ a view of kind 'button' needs 'title'", "5️⃣ note: or 'symbol'",
+      "6️⃣ unknown key 'text' in a view of kind 'button'", "6️⃣ note: did you mean 'title'?",
+      "7️⃣ unknown key 'title' in a view of kind 'label'",
+      "7️⃣ note: 'title' belongs to 'button', 'navigation-bar', 'alert', 'menu'",
+      "8️⃣ a view of kind 'list' needs 'rows'", "9️⃣ unknown key 'title' in a view of kind 'list'",
+      "9️⃣ note: 'title' belongs to 'button', 'navigation-bar', 'alert', 'menu'"),
+    Mistake(
+      "spinnerOfOtherLibraries", "views: [{ kind: 1️⃣ActivityIndicator }]",
+      "1️⃣ unknown kind 'ActivityIndicator'", "1️⃣ note: did you mean 'spinner'?"),
+    Mistake(
       "constraintsAsPins",
       """
       views:
@@ -150,6 +173,30 @@ extension Mistake {
         2️⃣- { at: 0.2, show: letters }
           1️⃣- { at: 1.2, hide: true }
       """, "1️⃣ not YAML: this line is indented by 4 spaces, and the items of its list by 2",
+      "2️⃣ note: the list begins here"),
+    Mistake(
+      "itemIndentedLessThanItsList",
+      """
+      keyboard:
+        2️⃣- at: 0.2
+          show: letters
+
+        # A second event.
+        - { at: 0.7, hide: true }
+      1️⃣- { at: 1.2, show: letters }
+      """,
+      "1️⃣ not YAML: this line is indented by 0 spaces, and the items of its list by 2",
+      "2️⃣ note: the list begins here"),
+    Mistake(
+      "itemIndentedLessThanItsListAndMoreThanItsKey",
+      """
+      views:
+          2️⃣- id: a
+            views:
+                - id: b
+        1️⃣- id: c
+      """,
+      "1️⃣ not YAML: this line is indented by 2 spaces, and the items of its list by 4",
       "2️⃣ note: the list begins here"),
     Mistake(
       "keyIndentedMoreThanTheKeyAboveIt",

@@ -37,7 +37,7 @@ package struct ReproductionScene {
     for line in text.savedLines {
       let isNew = line.first.map { $0.isLetter } ?? false
       if isNew, let colon = line.firstIndex(of: ":") {
-        blocks.append((String(line[..<colon]), [line]))
+        blocks.append(Block(key: String(line[..<colon]), lines: [line]))
       } else if !blocks.isEmpty, !line.hasPrefix("#"), line != "---" {
         blocks[blocks.count - 1].lines.append(line)
       } else if blocks.isEmpty, let first = line.first, "{[".contains(first) {

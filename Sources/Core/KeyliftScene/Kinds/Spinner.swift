@@ -4,7 +4,9 @@ import KeyliftStage
 
 extension ViewKind {
   static let spinner = ViewKind(
-    name: "spinner", summary: "a wheel that says to wait, like UIActivityIndicatorView",
+    name: "spinner",
+    words: ["uiactivityindicatorview", "activityindicatorview", "activityindicator", "loader"],
+    summary: "a wheel that says to wait, like UIActivityIndicatorView",
     SpinnerContent(), Content.spinner,
     fields: [
       .tint(\.tint)

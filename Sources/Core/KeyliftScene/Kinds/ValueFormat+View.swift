@@ -52,7 +52,7 @@ extension ValueFormat where Value == SceneView {
     var draft = ViewDraft(kind)
     if node["id"] == nil, !kind.isSpacer { draft.view.id = reading.idForView(of: kind.name) }
     reading.container = ViewContainer(inside: kind)
-    kind.record.read(node, into: &draft, &reading)
+    kind.record(of: node).read(node, into: &draft, &reading)
     reading.container = container
     draft.finish(kind, in: container, &reading)
     checkAlternatives(of: kind, node, &reading)

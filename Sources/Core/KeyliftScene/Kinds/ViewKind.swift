@@ -55,6 +55,32 @@ struct ViewKind: Sendable {
     }
   }
 
+  /// Returns the record of a view, which takes the content's key of another kind, such as the
+  /// 'rows' of a list in a menu, for the key that the view lacks.
+  func record(of view: YAMLNode) -> Record<ViewDraft> {
+    var record = record
+    let given = view.entries.map(\.key)
+    let needed = fields.filter(\.isRequired).map(\.name).filter { !given.contains($0) }
+    let choices = alternatives.contains(where: given.contains) ? [] : alternatives.prefix(1)
+    guard let missing = (needed + choices).first,
+      let words = ViewKind.contentWords.first(where: { $0.contains(missing) })
+    else { return record }
+    let hint = record.hint
+    record.hint = { key in
+      words.contains(key) ? "did you mean \(missing.quoted)?" : hint(key)
+    }
+    return record
+  }
+
+  /// Keys for the content of views, each by what it holds: a text, or a list.
+  private static let contentWords: [Set<String>] = [
+    ["text", "title", "label", "caption"],
+    [
+      "items", "rows", "titles", "buttons", "messages", "parts", "tabs", "segments", "options",
+      "actions",
+    ],
+  ]
+
   private static let otherPins = [
     "leading": "left", "trailing": "right", "start": "left", "end": "right", "x": "left",
     "y": "top",

@@ -24,7 +24,7 @@ struct YAMLFailure: Error {
       let (start, words) = context
       if let fault = source.indentationFault(problem, words, at: place, from: start) {
         message = .notYAML(fault.message)
-        notes.append((start, fault.note))
+        notes.append(fault.note)
         return
       }
       notes.append((start, words))
@@ -52,17 +52,23 @@ extension SourceText {
   ///   - start: The start of the list or mapping.
   fileprivate func indentationFault(
     _ problem: String, _ context: String, at place: Place, from start: Place
-  ) -> (message: String, note: String)? {
+  ) -> (message: String, note: (place: Place, text: String))? {
     let isList = context == "while parsing a block collection"
+    let found = place.column - 1
     guard problem.hasPrefix("did not find expected"),
       isList || context == "while parsing a block mapping",
-      place.line > start.line, place.column > start.column,
       rest(from: Place(file: place.file, line: place.line, column: 1))
-        .prefix(while: { $0 == " " }).count == place.column - 1
+        .prefix(while: { $0 == " " }).count == found
     else { return nil }
-    let found = place.column - 1
-    let outer = start.column - 1
     let isItem = rest(from: place).starts(with: "- ".unicodeScalars)
+    let line = "this line is indented by \(found.counted("space"))"
+    if isItem, !isList, let list = listIndentedMore(above: place) {
+      return (
+        "\(line), and the items of its list by \(list.column - 1)", (list, "the list begins here")
+      )
+    }
+    guard place.line > start.line, place.column > start.column else { return nil }
+    let outer = start.column - 1
     let expected =
       switch (isList, isItem) {
       case (true, true): "the items of its list by \(outer)"
@@ -70,9 +76,25 @@ extension SourceText {
       case (false, _): "the keys of its mapping by \(outer)"
       }
     return (
-      "this line is indented by \(found.counted("space")), and \(expected)",
-      isList ? "the list begins here" : "the mapping begins here"
+      "\(line), and \(expected)",
+      (start, isList ? "the list begins here" : "the mapping begins here")
     )
+  }
+
+  /// Returns the first item of the outermost list above an item that is indented less than the
+  /// list; `nil` without such a list.
+  private func listIndentedMore(above item: Place) -> Place? {
+    var list: Place?
+    for (number, line) in numberedLines(from: 1).prefix(item.line - 1).reversed() {
+      let text = line.drop { $0 == " " }
+      guard let first = text.first, first != "#" else { continue }
+      let indent = line.count - text.count
+      guard indent >= item.column else { break }
+      if text == "-" || text.hasPrefix("- "), indent < list?.column ?? .max {
+        list = Place(file: file, line: number, column: indent + 1)
+      }
+    }
+    return list
   }
 }
 

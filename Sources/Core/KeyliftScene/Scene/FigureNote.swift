@@ -6,8 +6,9 @@ import KeyliftIO
 /// An author's words about a place on a screen of a figure.
 package struct FigureNote: Hashable, Sendable {
   package enum Anchor: Hashable, Sendable {
-    /// An edge or the middle of a view; `keyboard` and `screen` are the keyboard and the screen.
-    case view(String, Edge)
+    /// An edge or the middle of a view, `nil` for the whole view; `keyboard` and `screen` are the
+    /// keyboard and the screen.
+    case view(String, Edge?)
     /// A point in the screen's points.
     case point(CGPoint)
   }
@@ -51,7 +52,7 @@ extension FigureNote.Anchor {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts[0].wholeMatch(of: #/[a-z][a-z0-9-]*/#) != nil else { return nil }
     guard parts.count == 2 else {
-      self = .view(parts[0], .center)
+      self = .view(parts[0], nil)
       return
     }
     guard let edge = FigureNote.Edge(rawValue: parts[1]) else { return nil }

@@ -116,9 +116,9 @@ extension CurveCode {
         keyPath: String, from start: CGFloat, to end: CGFloat
       ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
-        let ways: [CGFloat] = [\(stops.values)]
+        let progress: [CGFloat] = [\(stops.values)]
         animation.keyTimes = [\(stops.positions)]
-        animation.values = ways.map { start + (end - start) * $0 }
+        animation.values = progress.map { start + (end - start) * $0 }
         animation.calculationMode = .linear
         animation.duration = \(curve.timing.duration.shortest)
         return animation
@@ -183,7 +183,7 @@ extension CurveCode {
       struct \(type): CustomAnimation {
         private static let duration = \(curve.timing.duration.shortest)
         private static let times: [Double] = [\(stops.positions)]
-        private static let ways: [Double] = [\(stops.values)]
+        private static let progress: [Double] = [\(stops.values)]
 
         func animate<V: VectorArithmetic>(
           value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -192,8 +192,8 @@ extension CurveCode {
           guard part < 1, let next = Self.times.firstIndex(where: { $0 > part }) else { return nil }
           let start = Self.times[next - 1]
           let end = Self.times[next]
-          let low = Self.ways[next - 1]
-          let high = Self.ways[next]
+          let low = Self.progress[next - 1]
+          let high = Self.progress[next]
           return value.scaled(by: low + (high - low) * (part - start) / (end - start))
         }
       }

@@ -99,7 +99,7 @@ package struct CurveFigure: Hashable, Sendable {
     let values = series.flatMap { $0.points.map(\.y) }
     return Plot(
       horizontal: timeAxis,
-      vertical: PlotAxis("Velocity", unit: "ways per second", covering: values), series: series,
+      vertical: PlotAxis("Velocity", unit: "distances per second", covering: values), series: series,
       hasLegend: false)
   }
 
@@ -111,7 +111,7 @@ package struct CurveFigure: Hashable, Sendable {
     let values = all.flatMap { $0.points.map(\.y) }
     return Plot(
       horizontal: timeAxis,
-      vertical: PlotAxis("Ahead of \(reference.name)", unit: "% of the way", covering: values),
+      vertical: PlotAxis("Ahead of \(reference.name)", unit: "% of the distance", covering: values),
       series: all, callOuts: deviations, hasLegend: false)
   }
 

@@ -21,20 +21,36 @@ struct FigureSpot: Hashable {
     frame.point(of: anchor).map(place)
   }
 
-  /// Returns the end of an arrow: a little inside of the view's edge that is nearest to the words,
-  /// so that the arrow does not cover what is in the view.
+  /// Returns the end of an arrow: that to a whole view is a little inside of the edge that is
+  /// nearest to the words, so that the arrow does not cover what is in the view.
   ///
   /// - Parameter isOnRight: Whether the words are at the right; `nil` above.
   func tip(of anchor: FigureNote.Anchor, in frame: Frame, isOnRight: Bool?) -> CGPoint? {
-    guard case .view(let id, .center) = anchor, let rect = frame.rect(of: id) else {
+    guard case .view(let id, nil) = anchor, let rect = frame.rect(of: id) else {
       return point(of: anchor, in: frame)
     }
     let inset = min(FigureSpot.inset, Double(rect.width) / 2, Double(rect.height) / 2)
-    guard let isOnRight else { return place(CGPoint(x: rect.midX, y: rect.minY + inset)) }
-    return place(CGPoint(x: isOnRight ? rect.maxX - inset : rect.minX + inset, y: rect.midY))
+    return point(in: rect, by: inset, isOnRight: isOnRight)
+  }
+
+  /// Returns the center of a circle with a number: that of a whole view is a little outside of the
+  /// edge at which an arrow would end, so that the circle does not cover what is in the view.
+  ///
+  /// - Parameter isOnRight: Whether an arrow would come from the right; `nil` from above.
+  func center(of anchor: FigureNote.Anchor, in frame: Frame, isOnRight: Bool?) -> CGPoint? {
+    guard case .view(let id, nil) = anchor, let rect = frame.rect(of: id) else {
+      return point(of: anchor, in: frame)
+    }
+    return point(in: rect, by: -WordsLayout.radius * 3 / 4 / unit, isOnRight: isOnRight)
   }
 
   private static let inset = 12.0
+
+  /// - Parameter inset: The distance from the edge, in points of the screen; negative outside.
+  private func point(in rect: CGRect, by inset: Double, isOnRight: Bool?) -> CGPoint {
+    guard let isOnRight else { return place(CGPoint(x: rect.midX, y: rect.minY + inset)) }
+    return place(CGPoint(x: isOnRight ? rect.maxX - inset : rect.minX + inset, y: rect.midY))
+  }
 
   private func place(_ point: CGPoint) -> CGPoint {
     let x = rect.minX + Double(point.x) * unit
@@ -63,7 +79,7 @@ extension Frame {
   fileprivate func point(of anchor: FigureNote.Anchor) -> CGPoint? {
     switch anchor {
     case .point(let point): point
-    case .view(let id, let edge): rect(of: id).map { edge.point(of: $0) }
+    case .view(let id, let edge): rect(of: id).map { (edge ?? .center).point(of: $0) }
     }
   }
 

@@ -175,7 +175,9 @@ struct WordsLayout {
       guard note.screen <= frames.count, note.screen <= spots.count else {
         return (number + 1, nil)
       }
-      let point = spots[note.screen - 1].point(of: note.anchor, in: frames[note.screen - 1])
+      let point = spots[note.screen - 1].center(
+        of: note.anchor, in: frames[note.screen - 1],
+        isOnRight: NoteLane(of: note, among: spots).isOnRight(of: note))
       return (
         number + 1,
         point.map { CGPoint(x: $0.x + offsets[number].width, y: $0.y + offsets[number].height) }

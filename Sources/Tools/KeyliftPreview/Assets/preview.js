@@ -764,8 +764,8 @@ class Tuning {
     const ownDuration = pendingDuration || (own?.duration ?? 0);
     const delay = own?.delay ?? 0;
     const end = Math.max(followed.duration, ownDuration + delay, 0.05);
-    const ways = [0, 1, ...followed.points, ...(own?.points ?? []), ...(bezier ? [bezier[1], bezier[3], -0.1, 1.1] : [])];
-    const [low, high] = [Math.min(...ways), Math.max(...ways)];
+    const values = [0, 1, ...followed.points, ...(own?.points ?? []), ...(bezier ? [bezier[1], bezier[3], -0.1, 1.1] : [])];
+    const [low, high] = [Math.min(...values), Math.max(...values)];
     const [left, right, top, bottom] = [42, 260, 8, 138];
     const x = (time) => left + ((right - left) * time) / end;
     const y = (way) => bottom - ((bottom - top) * (way - low)) / (high - low);
