@@ -25,7 +25,7 @@ package enum OwnFile {
 
   private static var tests: [(FileEnds) -> Bool] {
     [
-      isText, isPNG, { OwnSVG.isOne($0.head) }, isPDF, isGIF, isWebP, isMP4, isWebM, isZip,
+      isText, isPNG, isSVG, isPDF, isGIF, isWebP, isMP4, isWebM, isZip,
     ]
   }
 }
@@ -168,30 +168,32 @@ extension OwnFile {
     + Array(repeating: 0, count: mark.utf8.count % 2)
 }
 
-/// SVG files of ours have one element a line, the root's attributes in one order, and paths and
-/// colors in one spelling.
-private enum OwnSVG {
-  private static let limit = 1 << 14
+// SVG files of ours have one element a line, the root's attributes in one order, and paths and
+// colors in one spelling.
+extension OwnFile {
+  private static let svgLimit = 1 << 14
 
-  static func isOne(_ head: [UInt8]) -> Bool {
-    guard head.starts(with: "<svg xmlns=".utf8) else { return false }
+  private static func isSVG(_ ends: FileEnds) -> Bool {
+    guard ends.head.starts(with: "<svg xmlns=".utf8) else { return false }
     // The last line may be cut off.
-    var lines = head.prefix(limit).text.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast()
-    guard lines.popFirst()?.wholeMatch(of: root) != nil else { return false }
+    var lines = ends.head.prefix(svgLimit).text.split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .dropLast()
+    guard lines.popFirst()?.wholeMatch(of: svgRoot) != nil else { return false }
     let style = lines.firstIndex(of: "  <style>") ?? lines.endIndex
     let rest = lines[style...].drop { $0 != "  </style>" }
-    return (lines[..<style] + rest).allSatisfy(isElement)
+    return (lines[..<style] + rest).allSatisfy(isSVGElement)
   }
 
-  private static func isElement(_ line: Substring) -> Bool {
-    line.starts(with: element) && !line.contains(otherPath) && !line.contains(otherColor)
+  private static func isSVGElement(_ line: Substring) -> Bool {
+    line.starts(with: svgElement) && !line.contains(otherPath) && !line.contains(otherColor)
   }
 
-  private static var root: Regex<Substring> {
+  private static var svgRoot: Regex<Substring> {
     #/<svg xmlns="http://www\.w3\.org/2000/svg" width="[\d.]+" height="[\d.]+" viewBox="0 0 \d+ \d+"(?: role="img")?(?: font-family="[^"<]*")?>/#
   }
-  private static var element: Regex<Substring> {
+  private static var svgElement: Regex<Substring> {
     #/(?:  )*</?(?:svg|title|desc|style|defs|g|path|rect|circle|ellipse|use|image|clipPath|text|filter|fe\w+)\b/#
   }
   private static var otherPath: Regex<Substring> { #/ d="[^"]*[^MLCZ0-9 ."-]/# }

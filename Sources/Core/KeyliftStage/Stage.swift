@@ -99,12 +99,13 @@ public final class Stage {
     !playsBuiltInSystem || notificationCenter.isObserved(name)
   }
 
-  func note(_ contradiction: LayoutContradiction, dropping dropped: LayoutConstraint) {
+  /// - Parameter constraints: In order of activation; the last one is left out.
+  func noteConflict(of constraints: [LayoutConstraint], needsNegativeSize: Bool) {
+    guard let dropped = constraints.last else { return }
     layoutConflicts.append(
       LayoutConflict(
-        time: now, dropped: dropped, constraints: contradiction.constraints,
-        sentences: contradiction.constraints.map(\.description),
-        needsNegativeSize: contradiction.needsNegativeSize))
+        time: now, dropped: dropped, constraints: constraints,
+        sentences: constraints.map(\.description), needsNegativeSize: needsNegativeSize))
   }
 
   /// Schedules an action.

@@ -39,26 +39,21 @@ public struct KeyboardDrag: Hashable, Sendable {
     return goesDown.last ?? false ? .hide : .show
   }
 
-  /// A y-coordinate of the keyboard's top edge, and the seconds after the first touch at which it
-  /// is reached.
-  struct Waypoint: Hashable {
-    let time: Double
-    let top: CGFloat
-  }
-
   /// Returns the path of the keyboard's top edge: the finger's path clamped to a range, with a
   /// waypoint wherever the finger enters or leaves the range.
-  func path(within range: ClosedRange<CGFloat>) -> [Waypoint] {
+  ///
+  /// - Returns: Seconds after the first touch, and y-coordinates of the edge.
+  fileprivate func path(within range: ClosedRange<CGFloat>) -> [(time: Double, top: CGFloat)] {
     guard let first = heights.first else { return [] }
     let step = heights.count > 1 ? duration / Double(heights.count - 1) : 0
-    var path = [Waypoint(time: 0, top: first.kept(in: range))]
+    var path = [(time: 0.0, top: first.kept(in: range))]
     for (index, (from, to)) in zip(heights, heights.dropFirst()).enumerated() {
       let start = Double(index) * step
       let corners = [range.lowerBound, range.upperBound]
         .filter { min(from, to) < $0 && $0 < max(from, to) }
-        .map { Waypoint(time: start + step * Double(($0 - from) / (to - from)), top: $0) }
+        .map { (time: start + step * Double(($0 - from) / (to - from)), top: $0) }
       path += corners.sorted { $0.time < $1.time }
-      path.append(Waypoint(time: start + step, top: to.kept(in: range)))
+      path.append((start + step, to.kept(in: range)))
     }
     return path
   }

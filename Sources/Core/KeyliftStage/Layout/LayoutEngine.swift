@@ -22,7 +22,8 @@ final class LayoutEngine {
   /// The rows whose constants follow from frames, content sizes and guides, with the last constant.
   private var ownRows: [(key: EngineRow.Key, item: EngineItem, constant: Double)] = []
   private var scrolledKeys: [EngineRow.Key] = []
-  private var leftOut: [EngineRow.Key: LayoutContradiction] = [:]
+  private var leftOut: [EngineRow.Key: (constraints: [LayoutConstraint], needsNegativeSize: Bool)] =
+    [:]
   private var noted: Set<EngineRow.Key> = []
   private var changedConstraints: [LayoutConstraint] = []
   private var changedContents: [EngineItem] = []
@@ -131,9 +132,8 @@ final class LayoutEngine {
       .sorted {
         ($0.constraints.last?.activation ?? 0) < ($1.constraints.last?.activation ?? 0)
       }
-    for contradiction in new {
-      guard let dropped = contradiction.constraints.last else { continue }
-      root.window?.stage?.note(contradiction, dropping: dropped)
+    for (constraints, needsNegativeSize) in new {
+      root.window?.stage?.noteConflict(of: constraints, needsNegativeSize: needsNegativeSize)
     }
     noted = Set(leftOut.keys)
   }
@@ -371,8 +371,7 @@ final class LayoutEngine {
     let constraints = involved.compactMap(\.constraint).withoutRepeats
     let key = constraints.last.map(EngineRow.key) ?? row.key
     release(key)
-    leftOut[key] = LayoutContradiction(
-      constraints: constraints, needsNegativeSize: involved.contains { $0.key.kind.isSizeBound })
+    leftOut[key] = (constraints, involved.contains { $0.key.kind.isSizeBound })
   }
 
   /// Adds the left-out rows that can hold now, in order of activation.
@@ -404,9 +403,4 @@ extension [LayoutConstraint] {
     where constraint !== result.last { result.append(constraint) }
     return result
   }
-}
-
-struct LayoutContradiction {
-  let constraints: [LayoutConstraint]
-  let needsNegativeSize: Bool
 }

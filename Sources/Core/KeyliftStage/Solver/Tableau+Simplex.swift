@@ -76,19 +76,15 @@ extension Tableau {
     }
   }
 
-  /// A value of the entering symbol at which a row reaches its bound.
-  private struct Breakpoint {
-    let row: Int
-    let ratio: Double
-    let size: Double
-  }
-
-  private func breakpoints(entering symbol: TableauSymbol) -> [Breakpoint] {
+  /// Returns the values of the entering symbol at which rows reach their bounds, ascending.
+  private func breakpoints(
+    entering symbol: TableauSymbol
+  ) -> [(row: Int, ratio: Double, size: Double)] {
     columns[symbol.index].lazy.map(Int.init).compactMap { index in
       guard rows[index].kind.isRestricted else { return nil }
       let coefficient = rows[index].terms.coefficient(of: symbol)
       guard let ratio = rows[index].ratio(to: coefficient) else { return nil }
-      return Breakpoint(row: index, ratio: ratio, size: abs(coefficient))
+      return (row: index, ratio: ratio, size: abs(coefficient))
     }.sorted { ($0.ratio, $0.row) < ($1.ratio, $1.row) }
   }
 

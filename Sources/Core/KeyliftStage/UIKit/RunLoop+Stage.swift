@@ -20,10 +20,11 @@ extension Timer {
     public func callAsFunction(
       withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
-      let handler = TimerHandler(call: block)
+      // The thread of a stage alone calls it, or the loop that the app has named.
+      nonisolated(unsafe) let block = block
       // Foundation on Linux ends the program for NaN.
       let interval = interval > 0.0001 ? min(interval, 1e9) : 0.0001
-      let timer = Timer(timeInterval: interval, repeats: repeats) { handler.call($0) }
+      let timer = Timer(timeInterval: interval, repeats: repeats) { unsafe block($0) }
       RunLoop.current.add(timer, in: interval, .default)
       return timer
     }
@@ -69,8 +70,8 @@ extension RunLoop {
     public func callAsFunction(inModes modes: [RunLoop.Mode], block: @escaping () -> Void) {
       guard let host = loop.host else {
         let perform = RunLoop.perform(inModes:block:)
-        let handler = ClosureHandler(call: block)
-        return perform(loop)(modes) { handler.call() }
+        nonisolated(unsafe) let block = block
+        return perform(loop)(modes) { unsafe block() }
       }
       host.add(block)
     }
@@ -111,8 +112,8 @@ extension OperationQueue {
 
     /// Adds a closure.
     public func callAsFunction(_ block: @escaping () -> Void) {
-      let handler = ClosureHandler(call: block)
-      callAsFunction(BlockOperation { handler.call() })
+      nonisolated(unsafe) let block = block
+      callAsFunction(BlockOperation { unsafe block() })
     }
 
     /// Adds an operation, which is started without a stage's time if it waits for others.
@@ -124,14 +125,5 @@ extension OperationQueue {
       host.add { operation.start() }
     }
   }
-}
-
-// The thread of a stage alone calls it, or the loop or queue that the app has named.
-private struct TimerHandler: @unchecked Sendable {
-  let call: (Timer) -> Void
-}
-
-private struct ClosureHandler: @unchecked Sendable {
-  let call: () -> Void
 }
 #endif

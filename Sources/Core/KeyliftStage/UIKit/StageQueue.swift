@@ -58,8 +58,9 @@ extension DispatchQueue {
   /// executes it when it begins to play.
   public func async(execute work: @escaping () -> Void) {
     guard isMain, let host = TaskHost.current else {
-      let work = QueuedWork(perform: work)
-      return async(group: nil) { work.perform() }
+      // The queue alone calls it, once.
+      nonisolated(unsafe) let work = work
+      return async(group: nil) { unsafe work() }
     }
     host.add(work)
   }
@@ -77,8 +78,8 @@ extension DispatchQueue {
     deadline: @autoclosure () -> DispatchTime, execute work: @escaping () -> Void
   ) {
     guard isMain, let host = TaskHost.current else {
-      let work = QueuedWork(perform: work)
-      return asyncAfter(deadline: deadline(), qos: .unspecified) { work.perform() }
+      nonisolated(unsafe) let work = work
+      return asyncAfter(deadline: deadline(), qos: .unspecified) { unsafe work() }
     }
     host.add(after: DispatchQueue.delay(until: deadline), work)
   }
@@ -139,10 +140,5 @@ extension DispatchWorkItem {
   fileprivate func performUnlessCanceled() {
     if !isCancelled { perform() }
   }
-}
-
-// It is handed to one queue, which performs it once.
-private struct QueuedWork: @unchecked Sendable {
-  let perform: () -> Void
 }
 #endif

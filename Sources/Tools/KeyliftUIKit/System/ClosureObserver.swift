@@ -27,10 +27,9 @@ extension NotificationCenter {
     using block: @escaping (Notification) -> Void
   ) -> any NSObjectProtocol {
     if let queue, queue !== OperationQueue.main {
-      let handler = QueuedHandler(call: block)
-      return addObserver(forName: Optional(name), object: object, queue: queue) {
-        handler.call($0)
-      }
+      // The queue that the app has named calls it, and nobody else.
+      nonisolated(unsafe) let block = block
+      return addObserver(forName: Optional(name), object: object, queue: queue) { unsafe block($0) }
     }
     let wanted = object.map { $0 as AnyObject }
     let observation = observe(name) { notification in
@@ -45,11 +44,6 @@ extension NotificationCenter {
 
 extension Notification.Name {
   fileprivate static let unposted = Notification.Name("keylift.unposted")
-}
-
-// The queue that the app has named calls it, and nobody else.
-private struct QueuedHandler: @unchecked Sendable {
-  let call: (Notification) -> Void
 }
 #endif
 
