@@ -22,7 +22,7 @@ extension DisplayListBuilder {
   ) {
     let shape = BubbleShape(
       body: snapped(rect), unit: scale, tail: hasTail ? BubbleTail(traits.look) : nil,
-      radius: BubbleFacts.radius[traits.look], isOutgoing: isOutgoing)
+      radius: bubbleRadius[traits.look], isOutgoing: isOutgoing)
     guard !shape.path.segments.isEmpty else { return }
     let extras = layout.extras
     let fill =
@@ -43,20 +43,19 @@ extension DisplayListBuilder {
   }
 }
 
+private let bubbleRadius = FactTable.chat.measure("bubble radius")
+
 // The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4 and 11.8).
-private enum BubbleFacts {
-  static let radius = FactTable.chat.measure("bubble radius")
-  static let incoming = FactTable.chat.shades("bubble incoming", "both")
-  static let top = FactTable.chat.shades("bubble outgoing-top", "glass")
-  static let bottom = FactTable.chat.shades("bubble outgoing-bottom", "glass")
-}
+private let incomingFill = FactTable.chat.shades("bubble incoming", "both")
+private let outgoingTop = FactTable.chat.shades("bubble outgoing-top", "glass")
+private let outgoingBottom = FactTable.chat.shades("bubble outgoing-bottom", "glass")
 
 extension ScreenTraits {
   fileprivate func bubbleFill(isOutgoing: Bool, height: Double) -> Color {
-    guard isOutgoing else { return BubbleFacts.incoming.resolved(for: self) }
+    guard isOutgoing else { return incomingFill.resolved(for: self) }
     guard look == .glass else { return color(.systemBlue) }
-    return BubbleFacts.bottom.resolved(for: self).opacity(height)
-      .over(BubbleFacts.top.resolved(for: self))
+    return outgoingBottom.resolved(for: self).opacity(height)
+      .over(outgoingTop.resolved(for: self))
   }
 
   fileprivate func bubbleText(isOutgoing: Bool) -> Color {

@@ -21,10 +21,10 @@ struct NavigationBarLook {
   let traits: ScreenTraits
   let drawsChrome: Bool
 
-  private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
-  private static let buttonFont = Font(size: BarFacts.buttonSize)
-  private static let largeFont = Font(size: BarFacts.largeTitleSize, weight: .bold)
-  private static let inset = BarFacts.inset
+  private static let titleFont = Font(size: barTitleSize, weight: .semibold)
+  private static let buttonFont = Font(size: barButtonSize)
+  private static let largeFont = Font(size: largeTitleSize, weight: .bold)
+  private static let inset = barInset
   private static let backLabel = FactTable.bars.number("navigation-bar back-label-left legacy")
   /// The rectangle of the back chevron's ink in a bar's line of 44 points.
   private static let chevronWidth = FactTable.bars.number("navigation-bar chevron-width legacy")
@@ -183,20 +183,18 @@ extension ScreenTraits {
 // The colors of bars before iOS 26 (`Docs/iOS/Appearance.md` 3).
 extension Appearance {
   var barFill: Color {
-    BarFacts.fill.resolved(in: self).over(SystemColor.systemBackground.resolved(in: self))
+    legacyFill.resolved(in: self).over(SystemColor.systemBackground.resolved(in: self))
   }
 
-  var barLine: Color { BarFacts.hairline.resolved(in: self) }
+  var barLine: Color { legacyHairline.resolved(in: self) }
 }
 
-private enum BarFacts {
-  static let titleSize = FactTable.bars.number("navigation-bar title-size both")
-  static let largeTitleSize = FactTable.bars.number("navigation-bar large-title-size both")
-  static let buttonSize = FactTable.bars.number("navigation-bar button-size both")
-  static let inset = FactTable.bars.number("navigation-bar button-inset both")
-  static let fill = FactTable.bars.shades("bar fill", "legacy")
-  static let hairline = FactTable.bars.shades("bar hairline", "legacy")
-}
+private let barTitleSize = FactTable.bars.number("navigation-bar title-size both")
+private let largeTitleSize = FactTable.bars.number("navigation-bar large-title-size both")
+private let barButtonSize = FactTable.bars.number("navigation-bar button-size both")
+private let barInset = FactTable.bars.number("navigation-bar button-inset both")
+private let legacyFill = FactTable.bars.shades("bar fill", "legacy")
+private let legacyHairline = FactTable.bars.shades("bar hairline", "legacy")
 
 /// The appearance of the title in a bar's line, with the subtitle below it and the round picture
 /// before it.
@@ -288,10 +286,10 @@ struct GlassNavigationBarLook {
   /// The color into which content fades; `nil` for a bar with a background of its own.
   let page: Color?
 
-  private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
-  private static let buttonFont = Font(size: BarFacts.buttonSize, weight: .medium)
-  private static let largeFont = Font(size: BarFacts.largeTitleSize, weight: .bold)
-  private static let inset = BarFacts.inset
+  private static let titleFont = Font(size: barTitleSize, weight: .semibold)
+  private static let buttonFont = Font(size: barButtonSize, weight: .medium)
+  private static let largeFont = Font(size: largeTitleSize, weight: .bold)
+  private static let inset = barInset
   /// The space between a capsule's ends and its title, and between the title and the glass, in
   /// points; not in `Docs/iOS/Appearance.md`.
   private static let capsulePadding = 16.0, titleGap = 8.0

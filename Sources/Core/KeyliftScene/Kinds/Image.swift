@@ -36,6 +36,7 @@ extension ViewDraft {
   }
 }
 
+// The PNG files that images, bubbles and avatars name.
 extension ValueFormat where Value == PNGImage {
   static let image: ValueFormat = ValueFormat(
     summary: "the path of a PNG file", schema: ["type": "string"]
@@ -125,6 +126,7 @@ extension Diagnostic.Message {
   }
 }
 
+// The symbols that images, buttons, bars and rows name.
 extension ValueFormat where Value == Symbol {
   static let symbol: ValueFormat = ValueFormat(
     summary: "a symbol, such as 'house.fill'", schema: ["$ref": "#/$defs/symbol"]

@@ -32,7 +32,7 @@ extension ViewDraft {
     popover.anchor = anchor.id
     view.content = .popover(popover)
     reading.references.append(anchor)
-    if view.contains(anchor.id) {
+    if view.isOrContains(anchor.id) {
       reading.report(
         .ownAnchor(anchor.id), at: anchor.place, note: "name the view that opens the popover")
     }
@@ -52,10 +52,6 @@ extension SceneView {
   func reserveArrow(_ reading: inout Reading, at place: Place) {
     guard case .popover(let popover) = content, popover.anchor != nil else { return }
     reading.register(id + PresentedPopover.arrowSuffix, at: place)
-  }
-
-  fileprivate func contains(_ id: String) -> Bool {
-    self.id == id || subviews.contains { $0.contains(id) }
   }
 }
 

@@ -208,12 +208,6 @@ extension FrameView {
   }
 }
 
-extension SceneView {
-  fileprivate func isOrContains(_ id: String) -> Bool {
-    self.id == id || subviews.contains { $0.isOrContains(id) }
-  }
-}
-
 extension CGRect {
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -76,6 +76,7 @@ package struct AuditSuppression: Hashable, Sendable {
   }
 }
 
+// The keys of `audit`.
 extension ValueFormat where Value == AuditSettings {
   static let audit = record(record) { AuditSettings() }
 

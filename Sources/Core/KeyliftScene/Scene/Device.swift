@@ -112,6 +112,7 @@ package struct SafeAreaFacts: Hashable, Sendable {
   }
 }
 
+// The names of devices in scenes.
 extension Device {
   static let vocabulary = Vocabulary(
     all.map(\.name),
@@ -163,6 +164,7 @@ extension ValueFormat where Value == Device {
     "device", Device.all.map(\.name), Device.all, note: { Device.note(for: $0) })
 }
 
+// The generations of iOS that run on a device.
 extension Device {
   /// The versions that the device can run, oldest first.
   ///

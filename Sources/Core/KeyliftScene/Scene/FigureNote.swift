@@ -64,6 +64,7 @@ extension FigureNote.Anchor {
     + "|-?[0-9]+(\\.[0-9]+)?, *-?[0-9]+(\\.[0-9]+)?)$"
 }
 
+// The keys of `notes`, and the short form of a note.
 extension ValueFormat where Value == [FigureNote] {
   static let notes: ValueFormat = .list(of: .note, "a list of notes", atMost: FigureNote.limit)
 }

@@ -134,6 +134,7 @@ extension SceneVariant {
   }
 }
 
+// The keys of `golden`.
 extension ValueFormat where Value == GoldenSettings {
   static let golden = record(record) { GoldenSettings() }
 

@@ -63,6 +63,10 @@ public struct SceneView: Hashable, Sendable {
     self.stackTraits = stackTraits
     self.subviews = subviews
   }
+
+  func isOrContains(_ id: String) -> Bool {
+    self.id == id || subviews.contains { $0.isOrContains(id) }
+  }
 }
 
 /// The position of a view in a page, with the words of CSS.

@@ -96,10 +96,9 @@ final class ReactNativeAvoidance {
     room = needed
     guard isShown || parameters.animatesHide, let duration = info.duration, duration > 0
     else { return view.makeRoom(needed) }
-    let curve = info.curve.flatMap(UInt.init(exactly:)) ?? 0
     UIView.animate(
       withDuration: max(duration, 0.01), delay: 0,
-      options: [AnimationOptions(rawValue: curve << 16), .beginFromCurrentState]
+      options: [info.animationOptions ?? [], .beginFromCurrentState]
     ) { view.makeRoom(needed) }
   }
 

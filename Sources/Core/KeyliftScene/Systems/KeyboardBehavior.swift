@@ -38,8 +38,6 @@ extension KeyboardBehavior {
 struct KeyboardDisplayInfo: Hashable, Sendable {
   let endFrame: CGRect
   let animationDuration: TimeInterval
-  /// The curve in the bits of the animation options (`Docs/iOS/Behavior.md` 2.2); `nil` if it is
-  /// missing or negative.
   let animationOptions: UIView.AnimationOptions?
 
   init?(_ userInfo: [AnyHashable: Any]?) {
@@ -48,8 +46,7 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
     else { return nil }
     endFrame = end
     animationDuration = duration
-    animationOptions = info.curve.flatMap(UInt.init(exactly:))
-      .map { UIView.AnimationOptions(rawValue: $0 << 16) }
+    animationOptions = info.animationOptions
   }
 }
 
@@ -74,6 +71,11 @@ struct KeyboardUserInfo {
   var assumedDuration: TimeInterval { duration ?? 0.25 }
   /// The raw value of the curve, which can be that of no curve.
   var curve: Int? { info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int }
+  /// The curve in the bits of the animation options (`Docs/iOS/Behavior.md` 2.2); `nil` if it is
+  /// missing or negative.
+  var animationOptions: UIView.AnimationOptions? {
+    curve.flatMap(UInt.init(exactly:)).map { UIView.AnimationOptions(rawValue: $0 << 16) }
+  }
   var isLocal: Bool? { info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool }
 }
 
