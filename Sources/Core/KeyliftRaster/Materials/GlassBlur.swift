@@ -332,8 +332,8 @@ struct CellMix {
     let high = SIMD4<Float>(repeating: 255)
     var color = self.red * red + self.green * green + self.blue * blue + offset
     if color.w > 0 { color -= grays * color.w }
-    color.replace(with: low, where: color .< least)
-    color.replace(with: high, where: color .> most)
+    color.replace(with: low, where: color .< low)
+    color.replace(with: high, where: color .> high)
     // Numbers from 65,536 on are kept in 128ths, so the last bits of the sum are the color.
     let bits = unsafe unsafeBitCast(color + SIMD4(repeating: 65_536), to: SIMD4<UInt32>.self)
     return bits & SIMD4(repeating: 0xFFFF) &+ SIMD4(repeating: 64)
