@@ -48,7 +48,7 @@ struct ComparisonPictureTests {
   // Before the keyboard comes, and after it has gone: in between pixels stand up to half of one beside outlines.
   @Test func aRestIsThePNGOfIt() throws {
     let motion = PictureMotion(
-      duration: comparison.end, instants: comparison.instants,
+      duration: comparison.lastInstant, instants: comparison.instants,
       picture: painters.outlines.picture(at:))
     let svg = String(decoding: AnimatedSVG.bytes(of: motion), as: UTF8.self)
     let browser = try Browser.pictureSession()

@@ -144,24 +144,6 @@ struct PartGrowth: Hashable, Sendable {
   var size: MotionTrack<CGPoint>
 }
 
-struct LayerNames {
-  private var names: Set<String> = []
-  private var numbers: [String: Int] = [:]
-
-  /// Adds a number, from 2 on, if the name was returned before.
-  mutating func unused(_ name: String) -> String {
-    var candidate = name
-    var number = numbers[name, default: 1]
-    if number > 1 { candidate = "\(name)-\(number)" }
-    while !names.insert(candidate).inserted {
-      number += 1
-      candidate = "\(name)-\(number)"
-    }
-    numbers[name] = number
-    return candidate
-  }
-}
-
 enum LayerMotion: Hashable, Sendable {
   case still
   /// The displacement from the last place, zero at the end.
@@ -231,5 +213,23 @@ extension LayerPose: MotionValue {
       turn: turn.moved(by: part, from: start.turn, to: end.turn),
       slant: slant.moved(by: part, from: start.slant, to: end.slant),
       scale: scale.moved(by: part, from: start.scale, to: end.scale))
+  }
+}
+
+struct LayerNames {
+  private var names: Set<String> = []
+  private var numbers: [String: Int] = [:]
+
+  /// Adds a number, from 2 on, if the name was returned before.
+  mutating func unused(_ name: String) -> String {
+    var candidate = name
+    var number = numbers[name, default: 1]
+    if number > 1 { candidate = "\(name)-\(number)" }
+    while !names.insert(candidate).inserted {
+      number += 1
+      candidate = "\(name)-\(number)"
+    }
+    numbers[name] = number
+    return candidate
   }
 }

@@ -76,7 +76,7 @@ package final class ChildProcess: Sendable {
 
   /// Returns the exit code, or 128 and the number of the signal that ended the program, as shells
   /// do.
-  package func wait() -> Int32 {
+  func wait() -> Int32 {
     messages.wait()
     // The process id must not be given to another process while `terminate` uses it.
     var information = unsafe siginfo_t()
@@ -94,13 +94,13 @@ package final class ChildProcess: Sendable {
   func finish() -> Bool { wait() == 0 }
 
   /// Asks the program to end, unless it was waited for.
-  package func terminate() {
+  func terminate() {
     status.withLock { status in
       if status == nil { kill(number, SIGTERM) }
     }
   }
 
-  package var errorLines: [String] { messages.lines }
+  var errorLines: [String] { messages.lines }
 }
 
 extension ChildProcess {

@@ -149,9 +149,7 @@ extension VectorWriter {
     in svg: [UInt8], at index: Int
   ) -> (stem: [UInt8], all: ArraySlice<UInt8>)? {
     guard let stem = idStems.first(where: { svg[index...].starts(with: $0) }) else { return nil }
-    let digits = svg[(index + stem.count)...].prefix {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
+    let digits = svg[(index + stem.count)...].prefix(while: \.isDigit)
     return digits.isEmpty ? nil : (stem, svg[index..<digits.endIndex])
   }
 }

@@ -328,12 +328,12 @@ struct CellMix {
   /// slow.
   @inline(__always)
   private func fixed(red: Float, green: Float, blue: Float) -> SIMD4<UInt32> {
-    let least = SIMD4<Float>(repeating: 0)
-    let most = SIMD4<Float>(repeating: 255)
+    let low = SIMD4<Float>(repeating: 0)
+    let high = SIMD4<Float>(repeating: 255)
     var color = self.red * red + self.green * green + self.blue * blue + offset
     if color.w > 0 { color -= grays * color.w }
-    color.replace(with: least, where: color .< least)
-    color.replace(with: most, where: color .> most)
+    color.replace(with: low, where: color .< low)
+    color.replace(with: high, where: color .> high)
     // Numbers from 65,536 on are kept in 128ths, so the last bits of the sum are the color.
     let bits = unsafe unsafeBitCast(color + SIMD4(repeating: 65_536), to: SIMD4<UInt32>.self)
     return bits & SIMD4(repeating: 0xFFFF) &+ SIMD4(repeating: 64)

@@ -18,7 +18,7 @@ package struct Recording: Hashable, Sendable {
   var appearance: Appearance?
   package var screen: CGSize?
   /// Device pixels per point.
-  package var scale: Double?
+  var scale: Double?
   /// The samples of the keyboard with the app's bar on top of it, in order of time.
   ///
   /// A keyboard that is known to be hidden has its top at the bottom of the screen. Where nothing is

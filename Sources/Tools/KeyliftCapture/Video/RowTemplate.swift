@@ -57,10 +57,10 @@ struct RowTemplate: Sendable {
   /// Returns `nil` if no place shows enough of the rows.
   ///
   /// - Parameters:
-  /// - shifts: The displacements to try, in rows.
-  /// - visible: The rows of the picture in which the template may be seen.
-  /// - minimum: The minimum number of rows that must be seen.
-  /// - expected: Of several equal places the nearest to this shift is taken.
+  ///   - shifts: The displacements to try, in rows.
+  ///   - visible: The rows of the picture in which the template may be seen.
+  ///   - minimum: The minimum number of rows that must be seen.
+  ///   - expected: Of several equal places the nearest to this shift is taken.
   func match(
     _ target: Target, shifts: ClosedRange<Int>, visible: Range<Int>, minimum: Int,
     expected: Double? = nil

@@ -163,7 +163,7 @@ struct ComparisonFigure: ClipFigure {
       let numbers = words.numbered(isMoving: isMoving)
       let widths = words.notes.indices.filter {
         !numbers.contains($0)
-          && NoteLane(of: words.notes[$0], amongScreens: count).place == .between(index)
+          && NoteLane(of: words.notes[$0], amongScreens: count) == .between(index)
       }.map { WordsLayout.width(of: words.notes[$0], text: painter.text) }
       return widths.max().map { $0 + 2 * NotePlacer.nearest - 8 } ?? 0
     }

@@ -13,7 +13,7 @@ struct NotePlacer {
   private struct Wanted {
     let note: FigureNote
     let point: CGPoint
-    let lane: NoteLane.Place
+    let lane: NoteLane
   }
 
   private let spots: [FigureSpot]
@@ -43,7 +43,7 @@ struct NotePlacer {
     self.text = text
   }
 
-  mutating func add(_ note: FigureNote, at point: CGPoint, lane: NoteLane.Place) {
+  mutating func add(_ note: FigureNote, at point: CGPoint, lane: NoteLane) {
     wanted.append(Wanted(note: note, point: point, lane: lane))
   }
 
@@ -168,7 +168,7 @@ struct NotePlacer {
       lines: texts, box: box, arrow: FigureArrow(start: start, end: wanted.point))
   }
 
-  private func width(of lane: NoteLane.Place) -> Double {
+  private func width(of lane: NoteLane) -> Double {
     guard case .between(let index) = lane, index + 1 < spots.count else {
       return WordsLayout.noteWidth
     }

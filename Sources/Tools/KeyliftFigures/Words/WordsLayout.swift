@@ -48,8 +48,8 @@ struct WordsLayout {
     let numbers = words.numbered(isMoving: isMoving)
     let called = words.notes.indices.filter { !numbers.contains($0) }
     let lanes = called.map { NoteLane(of: words.notes[$0], among: spots) }
-    func room(_ lane: NoteLane.Place) -> Double {
-      let widths = zip(called, lanes).filter { $0.1.place == lane }.map { index, _ in
+    func room(_ lane: NoteLane) -> Double {
+      let widths = zip(called, lanes).filter { $0.1 == lane }.map { index, _ in
         WordsLayout.width(of: words.notes[index], text: text)
       }
       return widths.max().map { ($0 + WordsLayout.laneGap).rounded(.up) } ?? 0
@@ -60,7 +60,7 @@ struct WordsLayout {
     let title = text.wrapped(
       words.title, WordsLayout.titleFont, to: width - 2 * FigurePage.margin)
     let top = title.isEmpty ? 0 : Double(title.count) * 21 + 10
-    let above = zip(called, lanes).filter { $0.1.place == .above }.map { words.notes[$0.0] }
+    let above = zip(called, lanes).filter { $0.1 == .above }.map { words.notes[$0.0] }
     let row = WordsLayout.rowHeight(of: above, text)
     func placed(rows: Int) -> (band: Double, callOuts: [CallOut]) {
       let band = rows > 0 ? Double(rows) * row + WordsLayout.bandGap : 0
@@ -76,7 +76,7 @@ struct WordsLayout {
           let point = spots[note.screen - 1].moved(to: origin)
             .tip(of: note.anchor, in: frame, isOnRight: lane.isOnRight(of: note))
         else { continue }
-        placer.add(note, at: point, lane: lane.place)
+        placer.add(note, at: point, lane: lane)
       }
       return (band, placer.placed())
     }
@@ -134,9 +134,9 @@ struct WordsLayout {
     of words: FigureWords, spots: Int, isMoving: Bool, text: TextPainter
   ) -> Double {
     let numbers = words.numbered(isMoving: isMoving)
-    return [NoteLane.Place.outerLeft, .outerRight].reduce(0) { sum, place in
+    return [NoteLane.outerLeft, .outerRight].reduce(0) { sum, lane in
       let widths = words.notes.indices.filter {
-        !numbers.contains($0) && NoteLane(of: words.notes[$0], amongScreens: spots).place == place
+        !numbers.contains($0) && NoteLane(of: words.notes[$0], amongScreens: spots) == lane
       }.map { width(of: words.notes[$0], text: text) }
       return sum + (widths.max().map { ($0 + laneGap).rounded(.up) } ?? 0)
     }
@@ -192,20 +192,16 @@ extension FigureWords {
   }
 }
 
-struct NoteLane: Hashable {
-  enum Place: Hashable {
-    case outerLeft
-    case outerRight
-    /// Between a screen, whose number starts at 0, and the next.
-    case between(Int)
-    case above
-  }
-
-  let place: Place
+enum NoteLane: Hashable {
+  case outerLeft
+  case outerRight
+  /// Between a screen, whose number starts at 0, and the next.
+  case between(Int)
+  case above
 
   /// `nil` if the words are above the screen.
   func isOnRight(of note: FigureNote) -> Bool? {
-    switch place {
+    switch self {
     case .outerLeft: false
     case .outerRight: true
     case .between(let index): note.screen - 1 <= index
@@ -220,16 +216,16 @@ struct NoteLane: Hashable {
   init(of note: FigureNote, amongScreens count: Int) {
     let index = note.screen - 1
     switch note.side {
-    case .left: place = index == 0 ? .outerLeft : .between(index - 1)
-    case .right: place = index >= count - 1 ? .outerRight : .between(index)
-    case .top: place = .above
+    case .left: self = index == 0 ? .outerLeft : .between(index - 1)
+    case .right: self = index >= count - 1 ? .outerRight : .between(index)
+    case .top: self = .above
     case nil:
       if index == 0, note.anchor.isLeftEdge {
-        place = .outerLeft
+        self = .outerLeft
       } else if index >= count - 1 {
-        place = .outerRight
+        self = .outerRight
       } else {
-        place = index == 0 ? .outerLeft : .between(index)
+        self = index == 0 ? .outerLeft : .between(index)
       }
     }
   }

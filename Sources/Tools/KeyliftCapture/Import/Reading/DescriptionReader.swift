@@ -85,7 +85,7 @@ extension DumpedView {
     identifier = text.after("; accessibilityIdentifier = ").flatMap(DumpedView.identifier)
     if kind.takesText { (value, label) = (label, nil) }
     isHidden = text.has("; hidden = YES") || text.has("; alpha = 0;")
-    background = text.after("; backgroundColor = ").flatMap(DumpedColor.init)?.name
+    background = text.after("; backgroundColor = ").flatMap(DumpedView.color)
     if kind == .scroll, let numbers = text.after("contentOffset: {")?.before("}")?.numbers(2) {
       contentOffset = CGPoint(x: numbers[0], y: numbers[1])
     }
@@ -129,6 +129,27 @@ extension DumpedView {
     return end.flatMap { text[..<$0].viewText }
   }
 
+  private static let systemColors = Dictionary(
+    uniqueKeysWithValues: SystemColor.allCases.map { ("\($0)Color", $0.rawValue) })
+
+  /// Returns a color as a scene writes it, from `UIExtendedGrayColorSpace 0.35 1` or the name of a
+  /// color of the system; `nil` for a color of a catalog, which has no numbers, and for one without
+  /// any effect.
+  private static func color(_ text: ArraySlice<UInt8>) -> String? {
+    if text.first == UInt8(ascii: "<") {
+      guard text.starts(with: "<UIDynamicSystemColor".utf8) else { return nil }
+      let color = text.before(">")?.after("; name = ")
+      return color.flatMap { systemColors[String(decoding: $0, as: UTF8.self)] }
+    }
+    let value = text.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ">") }
+    guard let numbers = value.firstIndex(where: \.isBlank).map({ value[$0...] }) else { return nil }
+    let channels = numbers.numbers(4) ?? numbers.numbers(2).map { [$0[0], $0[0], $0[0], $0[1]] }
+    guard let channels, channels[3] > 0 else { return nil }
+    let bytes = channels.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) }
+    let digits = bytes.prefix(bytes[3] == 255 ? 3 : 4).map { $0.hexDigits.suffix(2) }.joined()
+    return digits == "ffffff" || digits == "FFFFFF" ? "white" : "\"#\(digits)\""
+  }
+
   private static func identifier(_ text: ArraySlice<UInt8>) -> String? {
     var rest = text
     _ = rest.skip("'")
@@ -146,31 +167,5 @@ extension DumpedView {
       $0.moved(from: CGPoint(x: inner.x - contentOffset.x, y: inner.y - contentOffset.y))
     }
     return copy
-  }
-}
-
-/// A color in a description: `UIExtendedGrayColorSpace 0.35 1`, or the name of a color of the system.
-private struct DumpedColor {
-  /// The color as a scene writes it; `nil` for one without any effect.
-  let name: String?
-
-  private static let system = Dictionary(
-    uniqueKeysWithValues: SystemColor.allCases.map { ("\($0)Color", $0.rawValue) })
-
-  /// Returns `nil` for a color of a catalog, which has no numbers.
-  init?(_ text: ArraySlice<UInt8>) {
-    if text.first == UInt8(ascii: "<") {
-      guard text.starts(with: "<UIDynamicSystemColor".utf8) else { return nil }
-      let color = text.before(">")?.after("; name = ")
-      name = color.flatMap { DumpedColor.system[String(decoding: $0, as: UTF8.self)] }
-      return
-    }
-    let value = text.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ">") }
-    guard let numbers = value.firstIndex(where: \.isBlank).map({ value[$0...] }) else { return nil }
-    let channels = numbers.numbers(4) ?? numbers.numbers(2).map { [$0[0], $0[0], $0[0], $0[1]] }
-    guard let channels, channels[3] > 0 else { return nil }
-    let bytes = channels.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) }
-    let digits = bytes.prefix(bytes[3] == 255 ? 3 : 4).map { $0.hexDigits.suffix(2) }.joined()
-    name = digits == "ffffff" || digits == "FFFFFF" ? "white" : "\"#\(digits)\""
   }
 }

@@ -247,7 +247,7 @@ package enum RecordingLimits {
   package static let seconds = 3600.0
   /// The minimum confidence of a sample that counts, for every purpose: below it, a video shows too
   /// little of the keyboard or the view.
-  package static let confidence = 0.7
+  static let confidence = 0.7
   /// The largest distance from the screen's corner, in points.
   static let points = 100_000.0
 }
