@@ -49,12 +49,10 @@ struct PredictiveBarLook {
 
   private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
     AutoFillOfferLook(
-      offer: offer, bar: bar,
-      style: AutoFillOfferLook.Style(
-        word: palette.word, caption: palette.strip, separator: palette.separator,
-        baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2,
-        sides: PredictiveBarLook.passwordSides),
-      hasShortcuts: hasShortcuts
+      offer: offer, bar: bar, word: palette.word, caption: palette.strip,
+      separator: palette.separator,
+      baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2,
+      sides: PredictiveBarLook.passwordSides, hasShortcuts: hasShortcuts
     ).draw(in: &builder)
   }
 
@@ -136,15 +134,12 @@ struct GlassPredictiveBarLook {
 
   private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
     AutoFillOfferLook(
-      offer: offer, bar: bar,
-      style: AutoFillOfferLook.Style(
-        word: palette.word, caption: palette.inactive, separator: palette.separator,
-        baseline: baseline - bar.middle,
-        sides: (
-          FactTable.keyboardParts.number("predictive-bar passwords-left glass"),
-          FactTable.keyboardParts.number("predictive-bar passwords-right glass")
-        )),
-      hasShortcuts: hasShortcuts
+      offer: offer, bar: bar, word: palette.word, caption: palette.inactive,
+      separator: palette.separator, baseline: baseline - bar.middle,
+      sides: (
+        FactTable.keyboardParts.number("predictive-bar passwords-left glass"),
+        FactTable.keyboardParts.number("predictive-bar passwords-right glass")
+      ), hasShortcuts: hasShortcuts
     ).draw(in: &builder)
   }
 }
@@ -276,19 +271,15 @@ private struct CandidateBarLook {
 ///
 /// Only the place of the lines and the words of the passwords' slot have a source.
 private struct AutoFillOfferLook {
-  struct Style {
-    let word: Color
-    let caption: Color
-    let separator: Color
-    /// The distance from the bar's middle down to the baseline of words in points.
-    let baseline: Double
-    /// The distances of the lines beside the passwords' slot from the bar's sides in points.
-    let sides: (left: Double, right: Double)
-  }
-
   let offer: AutoFillOffer
   let bar: PredictiveBar
-  let style: Style
+  let word: Color
+  let caption: Color
+  let separator: Color
+  /// The distance from the bar's middle down to the baseline of words in points.
+  let baseline: Double
+  /// The distances of the lines beside the passwords' slot from the bar's sides in points.
+  let sides: (left: Double, right: Double)
   let hasShortcuts: Bool
 
   private static let font = PredictiveBarLook.font
@@ -305,39 +296,39 @@ private struct AutoFillOfferLook {
     }
   }
 
-  private var left: Double { style.sides.left }
-  private var right: Double { Double(bar.rect.width) - style.sides.right }
+  private var left: Double { sides.left }
+  private var right: Double { Double(bar.rect.width) - sides.right }
   private var center: Double { Double(bar.slots[1].midX) }
 
   private func drawPasswords(in builder: inout DisplayListBuilder) {
     if let line = bar.separators.first {
       for x in [left, right] {
         builder.fill(
-          CGRect(x: x, y: line.minY, width: 1, height: line.height), style.separator)
+          CGRect(x: x, y: line.minY, width: 1, height: line.height), separator)
       }
     }
     let width = builder.width(of: "Passwords", font: Self.font)
     let start = (left + right - width - 24) / 2
-    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: style.word)
+    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: word)
     builder.draw(
-      "Passwords", font: Self.font, color: style.word, x: start + 24,
-      baseline: bar.middle + style.baseline)
+      "Passwords", font: Self.font, color: word, x: start + 24,
+      baseline: bar.middle + baseline)
   }
 
   private func drawMiddle(_ words: String, in builder: inout DisplayListBuilder) {
     builder.draw(
-      words, font: Self.font, color: style.word, x: center,
-      baseline: bar.middle + style.baseline, alignment: .center)
+      words, font: Self.font, color: word, x: center,
+      baseline: bar.middle + baseline, alignment: .center)
   }
 
   private func drawCode(_ code: String, in builder: inout DisplayListBuilder) {
-    let baseline = bar.middle + style.baseline + Self.codeLeading / 2 - 3
+    let baseline = bar.middle + baseline + Self.codeLeading / 2 - 3
     builder.draw(
-      "From Messages", font: Self.captionFont, color: style.caption, x: center,
+      "From Messages", font: Self.captionFont, color: caption, x: center,
       baseline: baseline - Self.codeLeading + 2, alignment: .center)
     let room = Double(bar.rect.width) - 2 * left
     let line = builder.measurer.cut(code, to: max(room, 1), in: Self.font)
     builder.draw(
-      line, font: Self.font, color: style.word, x: center, baseline: baseline, alignment: .center)
+      line, font: Self.font, color: word, x: center, baseline: baseline, alignment: .center)
   }
 }

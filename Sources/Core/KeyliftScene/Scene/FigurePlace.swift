@@ -14,13 +14,6 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   case latex
   case web
 
-  package struct Member: Hashable, Sendable {
-    package let file: String
-    package let options: FigureOptions
-    /// Whether a page shows the file at half of its width in pixels.
-    package let isFine: Bool
-  }
-
   /// The ends of names that the place shows, the usual first.
   ///
   /// DocC: "Image" and "Video" directives, and the files that `docc convert` copies. GitHub: what its
@@ -67,9 +60,11 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - file: The path; its ending may be missing.
   ///   - options: The options that were given, which come before the place's own.
+  /// - Returns: The files with their options, and whether a page shows them at half of their width in
+  ///   pixels.
   package func members(
     of file: String, _ kind: SceneFigure.Kind, _ options: FigureOptions
-  ) -> [Member] {
+  ) -> [(file: String, options: FigureOptions, isFine: Bool)] {
     let given = (file as NSString).pathExtension.lowercased()
     let isKnown = !given.isEmpty
     var stem = isKnown ? (file as NSString).deletingPathExtension : file
@@ -81,17 +76,15 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     if stem.hasSuffix(fineMark) { stem.removeLast(fineMark.count) }
     var light = adjusted(options, kind, ending: ending.lowercased())
     light.place = nil
-    let whole = Member(file: "\(stem)\(fineMark).\(ending)", options: light, isFine: isFine)
+    let path = "\(stem)\(fineMark).\(ending)"
     guard let darkMark, options.play.appearance == nil, !comparesAppearances(options) else {
-      return [whole]
+      return [(path, light, isFine)]
     }
     var dark = light
     light.play.appearance = .light
     dark.play.appearance = .dark
     return [
-      Member(file: whole.file, options: light, isFine: isFine),
-      Member(
-        file: "\(stem)\(darkMark)\(fineMark).\(ending)", options: dark, isFine: isFine),
+      (path, light, isFine), ("\(stem)\(darkMark)\(fineMark).\(ending)", dark, isFine),
     ]
   }
 
