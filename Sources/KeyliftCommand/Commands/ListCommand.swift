@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftOutput
 import ArgumentParser
 import Foundation
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

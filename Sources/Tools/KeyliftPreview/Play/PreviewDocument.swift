@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftAudit
-import KeyliftGoldens
 import KeyliftGraphics
+import Foundation
+import KeyliftGoldens
 import KeyliftIO
 import KeyliftReports
 import KeyliftScene

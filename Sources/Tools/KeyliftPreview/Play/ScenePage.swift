@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftStage
+import KeyliftGraphics
 import Foundation
 import KeyliftGoldens
-import KeyliftGraphics
 import KeyliftIO
 package import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 package import KeyliftScene
-import KeyliftStage
 
 /// A page in which a reader plays a scene: one file without a network, for a frame in a page of
 /// documentation.
