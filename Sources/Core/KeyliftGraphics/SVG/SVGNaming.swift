@@ -37,11 +37,12 @@ package enum SVGNaming: Hashable, Sendable {
     }
   }
 
-  /// Returns a letter and four letters or digits from the hash of a document.
+  /// Returns a letter and four letters or digits: the Fowler-Noll-Vo hash (FNV-1a, 64 bits).
   ///
   /// Of a hundred pictures, two have the same one in a page of ten thousand.
   private static func hash(of bytes: [UInt8]) -> String {
-    let hash = bytes.fnv1a
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     var rest = hash ^ hash >> 32
     var text = [UInt8(ascii: "a") + UInt8(rest % 26)]
     rest /= 26
@@ -51,13 +52,6 @@ package enum SVGNaming: Hashable, Sendable {
       rest /= 36
     }
     return String(decoding: text, as: UTF8.self)
-  }
-}
-
-extension Sequence<UInt8> {
-  /// The Fowler-Noll-Vo hash of the bytes (FNV-1a, 64 bits), the same on every machine.
-  package var fnv1a: UInt64 {
-    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
