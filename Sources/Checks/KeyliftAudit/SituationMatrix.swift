@@ -21,7 +21,7 @@ package struct SituationMatrix: Sendable {
     package let reason: String
   }
 
-  package let screen: JudgedScreen
+  let screen: JudgedScreen
   package let pieces: [Piece]
   let omissions: [Omission]
 
