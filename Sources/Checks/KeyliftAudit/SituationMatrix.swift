@@ -21,7 +21,7 @@ package struct SituationMatrix: Sendable {
     package let reason: String
   }
 
-  let screen: JudgedScreen
+  package let screen: JudgedScreen
   package let pieces: [Piece]
   let omissions: [Omission]
 

@@ -233,7 +233,7 @@ extension AuditSituation {
 }
 
 /// A scene's screen as the situations see it.
-struct JudgedScreen: Sendable {
+package struct JudgedScreen: Sendable {
   let scene: Scene
   let places: ScenePlaces
   /// The field that gets the caret; `nil` if no view takes text.

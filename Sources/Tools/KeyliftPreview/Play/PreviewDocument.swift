@@ -36,7 +36,7 @@ struct PreviewDocument: Sendable {
       "title":\(JSONText.quoted(play.clip.title.printable)),\
       "screen":\(PreviewDocument.screen(of: play)),"sizes":\(curves.sizes),"fps":\(play.clip.fps),\
       "last":\(play.clip.lastFrame),"scale":\(recording.frames.scale),"pictures":[\(quoted)],\
-      "replay":\(ReplayData(recording.frames).json(pictures: numbers)),\
+      "replay":\(recording.frames.replayData(pictures: numbers)),\
       "views":\(views.json),"curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
       "tuning":\(PreviewTuning(play, of: scene, text: source.text).json),\
       "golden":\(golden.map { $0.json(numbers) } ?? "null")
@@ -78,7 +78,7 @@ enum ComparedGolden: Sendable {
 
   fileprivate func json(_ numbers: [String: Int]) -> String {
     switch self {
-    case .replay(let replay): ReplayData(replay.frames).json(pictures: numbers)
+    case .replay(let replay): replay.frames.replayData(pictures: numbers)
     case .none(let reason): "{\"missing\":\(JSONText.quoted(reason))}"
     }
   }

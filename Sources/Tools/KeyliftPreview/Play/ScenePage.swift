@@ -22,7 +22,7 @@ package struct ScenePage {
     title = label.title.printable
     let recording = try RenderError.catching { try ScenePage.record(subject) }
     let images = ScenePage.Images(recording.images)
-    let replay = ReplayData(recording.frames).json(pictures: images.numbers)
+    let replay = recording.frames.replayData(pictures: images.numbers)
     let curves = PlayCurves(clip, recording.numbers.map(clip.frame))
     let playback = subject.playback
     data = """
