@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGraphics
 import KeyliftLook
+import KeyliftGraphics
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

@@ -4,11 +4,7 @@ import Foundation
 
 struct Report {
   let sections: [Section]
-  private let machine = Machine()
-  let rounds = Benchmarks.rounds
-}
 
-extension Report {
   var markdown: String {
     let rows = sections.flatMap { section in
       let (median, range) = section.heads ?? ("", "")
@@ -29,7 +25,7 @@ extension Report {
   var hasHeadlines: Bool { Headline.all.contains { $0.figure(in: sections) != nil } }
 
   private var head: String {
-    "\(machine.text). Medians of \(rounds), with minimum and maximum."
+    "\(Machine.text). Medians of \(Benchmarks.rounds), with minimum and maximum."
   }
 
   private var promises: String {
@@ -48,20 +44,14 @@ extension Report {
   }
 }
 
-private struct Machine {
-  let processor: String
-  let cores: Int
-  let system: String
-  let files: String
-
-  init() {
-    processor = Machine.processorName ?? "unknown processor"
-    cores = ProcessInfo.processInfo.activeProcessorCount
-    system = ProcessInfo.processInfo.operatingSystemVersionString
-    files = FrameFiles.isMemory ? "a RAM disk (\(FrameFiles.place))" : "\(FrameFiles.place), a disk"
+private enum Machine {
+  static var text: String {
+    let process = ProcessInfo.processInfo
+    let place =
+      FrameFiles.isMemory ? "a RAM disk (\(FrameFiles.place))" : "\(FrameFiles.place), a disk"
+    return "\(processorName ?? "unknown processor"), \(process.activeProcessorCount) cores, "
+      + "\(process.operatingSystemVersionString); files on \(place)"
   }
-
-  var text: String { "\(processor), \(cores) cores, \(system); files on \(files)" }
 
   #if os(Linux)
   private static var processorName: String? {
@@ -186,9 +176,7 @@ struct Section {
   let figures: [Figure]
   let heads: (median: String, range: String)?
 
-  init(
-    _ title: String, _ figures: [Figure], heads: (median: String, range: String)? = nil
-  ) {
+  init(_ title: String, _ figures: [Figure], heads: (median: String, range: String)? = nil) {
     self.title = title
     self.figures = figures
     self.heads = heads

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftGoldens
+import Foundation
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftStage
+import KeyliftGraphics
 import Foundation
 import KeyliftGoldens
-import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
-import KeyliftStage
 
 struct GoldenScene: Sendable {
   let subject: GoldenSubject

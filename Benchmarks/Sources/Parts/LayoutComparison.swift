@@ -120,11 +120,9 @@ private struct KiwiAnswer {
 /// have two inequalities in place of a width.
 private struct LayoutSystem {
   /// A sum of numbered variables and a constant, compared with zero.
-  struct Constraint {
-    let terms: [(variable: Int, coefficient: Double)]
-    let relation: Relation
-    let constant: Double
-  }
+  typealias Constraint = (
+    terms: [(variable: Int, coefficient: Double)], relation: Relation, constant: Double
+  )
 
   private(set) var constraints: [Constraint] = []
   let variables: Int
@@ -196,6 +194,6 @@ private struct LayoutSystem {
   private mutating func add(
     _ terms: [(variable: Int, coefficient: Double)], _ relation: Relation, _ constant: Double
   ) {
-    constraints.append(Constraint(terms: terms, relation: relation, constant: constant))
+    constraints.append((terms, relation, constant))
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftRaster
 import Foundation
 import KeyliftGraphics
-import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import TestSupport

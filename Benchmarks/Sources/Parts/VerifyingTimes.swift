@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
-import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftGraphics
+import Foundation
 import KeyliftIO
 package import KeyliftScene
 package import KeyliftStage

@@ -3,7 +3,6 @@
 import Foundation
 package import KeyliftAudit
 package import KeyliftIO
-import KeyliftGraphics
 import KeyliftScene
 
 /// The report of an audit in SARIF 2.1.0, which code scanning services and editors read.

@@ -162,6 +162,13 @@ extension UnsignedInteger where Self: FixedWidthInteger {
   }
 }
 
+extension Sequence<UInt8> {
+  /// The Fowler-Noll-Vo hash of the bytes (FNV-1a, 64 bits), the same on every machine.
+  package var fnv1a: UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
 extension Int {
   package init?(digits: some StringProtocol) {
     self.init(digits: ArraySlice(digits.utf8))

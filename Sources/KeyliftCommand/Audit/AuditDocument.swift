@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import Foundation
 import KeyliftAudit
-import KeyliftIO
 import KeyliftScene
 
 enum AuditDocument {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftOutput
 import ArgumentParser
 import Foundation
 import KeyliftAudit
@@ -7,7 +8,6 @@ import KeyliftFigures
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 import KeyliftScene

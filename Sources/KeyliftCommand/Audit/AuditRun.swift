@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftAudit
-import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster

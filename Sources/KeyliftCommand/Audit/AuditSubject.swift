@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftAudit
-import KeyliftGraphics
-import KeyliftIO
 import KeyliftOutput
+import KeyliftGraphics
+import KeyliftAudit
+import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 

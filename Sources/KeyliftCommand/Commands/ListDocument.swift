@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import Foundation
 import KeyliftGraphics
-import KeyliftIO
 import KeyliftLook
 import KeyliftScene
 import KeyliftStage

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+import KeyliftGraphics
 import ArgumentParser
 import Foundation
 import KeyliftCapture
 import KeyliftFigures
-import KeyliftGraphics
-import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import KeyliftGraphics
 import KeyliftOutput
 import KeyliftPreview
 import KeyliftRaster

@@ -2,10 +2,7 @@
 
 import ArgumentParser
 import KeyliftCapture
-import KeyliftGraphics
-import KeyliftIO
 import KeyliftOutput
-import KeyliftRaster
 import KeyliftScene
 
 struct ReplayCommand: ParsableCommand, OptionTaker {

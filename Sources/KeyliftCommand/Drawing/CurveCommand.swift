@@ -3,7 +3,6 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
-import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftOutput

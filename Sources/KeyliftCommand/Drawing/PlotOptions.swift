@@ -4,9 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftFigures
 import KeyliftGraphics
-import KeyliftIO
 import KeyliftOutput
-import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 

@@ -4,7 +4,6 @@ import ArgumentParser
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftOutput
-import KeyliftRaster
 import KeyliftScene
 
 struct RenderCommand: ParsableCommand, OptionTaker {

@@ -4,7 +4,6 @@ import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
-import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

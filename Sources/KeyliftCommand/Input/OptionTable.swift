@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftOutput
 public import ArgumentParser
 import KeyliftGraphics
-import KeyliftOutput
 import KeyliftScene
 public import KeyliftStage
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import ArgumentParser
 import Foundation
 import KeyliftCapture
-import KeyliftIO
 import KeyliftOutput
 package import KeyliftScene
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftOutput
+import KeyliftRaster
 import ArgumentParser
 import Foundation
 import KeyliftCapture
 import KeyliftFigures
 import KeyliftGoldens
 import KeyliftIO
-import KeyliftOutput
-import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
 import Foundation
 import KeyliftAudit
 import KeyliftCapture
-import KeyliftGraphics
 import KeyliftIO
-import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

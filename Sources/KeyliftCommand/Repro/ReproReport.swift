@@ -5,8 +5,6 @@ import KeyliftAudit
 import KeyliftCapture
 import KeyliftFigures
 import KeyliftIO
-import KeyliftOutput
-import KeyliftReports
 import KeyliftScene
 import KeyliftStage
 

@@ -3,9 +3,7 @@
 import Foundation
 import KeyliftAudit
 import KeyliftCapture
-import KeyliftFigures
 import KeyliftIO
-import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftGraphics
 import KeyliftIO
+import Foundation
 import KeyliftScene
 import KeyliftStage
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftGraphics
 import KeyliftIO
+import KeyliftGraphics
+import Foundation
 import KeyliftScene
 import KeyliftStage
 

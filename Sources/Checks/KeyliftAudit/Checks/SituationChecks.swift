@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftIO
+import Foundation
 import KeyliftScene
 import KeyliftStage
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftGraphics
+import Foundation
 import KeyliftScene
 import KeyliftStage
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 package import Foundation
 import KeyliftGraphics
-import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 

@@ -2,7 +2,6 @@
 
 package import Foundation
 import KeyliftGraphics
-import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 

@@ -33,8 +33,8 @@ package struct AuditRule: Sendable {
 
   package struct Fix: Hashable, Sendable {
     package let uikit: String
-    package let swiftUI: String
-    package let reactNative: String
+    let swiftUI: String
+    let reactNative: String
     var web: String?
 
     package var remedies: [(framework: String, text: String)] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGraphics
 import KeyliftIO
+package import KeyliftGraphics
 package import KeyliftRaster
 import KeyliftStage
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
 import KeyliftIO
+package import Foundation
 package import KeyliftScene
 import KeyliftStage
 

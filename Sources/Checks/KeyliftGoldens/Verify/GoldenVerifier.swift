@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGraphics
 package import KeyliftLook
 package import KeyliftRaster
 import KeyliftScene
-import KeyliftStage
 
 /// A verifier of clips against their goldens.
 ///

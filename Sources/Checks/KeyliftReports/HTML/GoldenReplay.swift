@@ -38,27 +38,20 @@ extension GoldenReplay {
   }
 }
 
-/// The JSON form of a replay for the page's script: for each property, the list of frames in which
-/// it changes.
-package struct ReplayData {
-  private let frames: GoldenFrames
-
-  package init(_ frames: GoldenFrames) {
-    var frames = frames
-    frames.frames = frames.frames.map(\.withDifferentIDs)
-    self.frames = frames
-  }
-
-  /// Returns the JSON object.
+// The JSON form of a replay for the page's script.
+extension GoldenFrames {
+  /// Returns the JSON object: for each property, the list of frames in which it changes.
   ///
   /// - Parameter numbers: The indices of the contents' pictures among those of the page, by the
   ///   contents' names.
-  package func json(pictures numbers: [String: Int]) -> String {
-    let tracks = layerTracks(numbers)
+  package func replayData(pictures numbers: [String: Int]) -> String {
+    var replay = self
+    replay.frames = frames.map(\.withDifferentIDs)
+    let tracks = replay.layerTracks(numbers)
     return """
-      {"count":\(frames.frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
+      {"count":\(frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
       "backgrounds":\(changes { "\"\($0.background.style)\"" }),\
-      "orders":[\(orders(tracks.places))],\
+      "orders":[\(replay.orders(tracks.places))],\
       "layers":[\(tracks.texts.map { "[\($0)]" }.joined(separator: ","))]}
       """
   }
@@ -67,14 +60,14 @@ package struct ReplayData {
   /// value.
   private func changes(_ text: (GoldenFrame) -> String) -> String {
     var track = ChangeText()
-    for (number, frame) in frames.frames.enumerated() { track.add(text(frame), at: number) }
+    for (number, frame) in frames.enumerated() { track.add(text(frame), at: number) }
     return "[\(track.text)]"
   }
 
   private func orders(_ places: [String: Int]) -> String {
     var track = ChangeText()
     var last: [GoldenLayer]?
-    for (number, frame) in frames.frames.enumerated() {
+    for (number, frame) in frames.enumerated() {
       if let last, last.count == frame.layers.count,
         zip(last, frame.layers).allSatisfy({ $0.id == $1.id })
       {
@@ -94,14 +87,14 @@ package struct ReplayData {
     var places: [String: Int] = [:]
     // Most layers of a frame are those of the frame before, at the same index.
     var last: [GoldenLayer] = []
-    for (number, frame) in frames.frames.enumerated() {
+    for (number, frame) in frames.enumerated() {
       for (index, layer) in frame.layers.enumerated() {
         if index < last.count, last[index] == layer { continue }
         guard let image = images[layer.content] else { continue }
         let place = places[layer.id] ?? tracks.count
         if place == tracks.count { tracks.append(ChangeText()) }
         places[layer.id] = place
-        tracks[place].add(ReplayData.text(of: layer, image), at: number)
+        tracks[place].add(GoldenFrames.text(of: layer, image), at: number)
       }
       last = frame.layers
     }
@@ -154,7 +147,7 @@ extension GoldenReplay {
     for content in frames.contents {
       numbers[content.name] = self.images[content.name].map { images.index(of: $0) }
     }
-    return ReplayData(frames).json(pictures: numbers)
+    return frames.replayData(pictures: numbers)
   }
 }
 

@@ -185,13 +185,6 @@ package enum SVGNaming: Hashable, Sendable {
   }
 }
 
-extension Sequence<UInt8> {
-  /// The Fowler-Noll-Vo hash of the bytes (FNV-1a, 64 bits), the same on every machine.
-  package var fnv1a: UInt64 {
-    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-}
-
 /// The contents, lines of text and paths that an SVG draws more than once: each is written once and
 /// referred to.
 ///

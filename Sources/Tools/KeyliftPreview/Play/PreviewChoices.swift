@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftAudit
-import KeyliftGraphics
 import KeyliftIO
 package import KeyliftRaster
 import KeyliftScene

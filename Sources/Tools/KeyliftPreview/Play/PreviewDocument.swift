@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftAudit
-import KeyliftGoldens
 import KeyliftGraphics
+import Foundation
+import KeyliftGoldens
 import KeyliftIO
 import KeyliftReports
 import KeyliftScene
@@ -37,7 +36,7 @@ struct PreviewDocument: Sendable {
       "title":\(JSONText.quoted(play.clip.title.printable)),\
       "screen":\(PreviewDocument.screen(of: play)),"sizes":\(curves.sizes),"fps":\(play.clip.fps),\
       "last":\(play.clip.lastFrame),"scale":\(recording.frames.scale),"pictures":[\(quoted)],\
-      "replay":\(ReplayData(recording.frames).json(pictures: numbers)),\
+      "replay":\(recording.frames.replayData(pictures: numbers)),\
       "views":\(views.json),"curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
       "tuning":\(PreviewTuning(play, of: scene, text: source.text).json),\
       "golden":\(golden.map { $0.json(numbers) } ?? "null")
@@ -79,7 +78,7 @@ enum ComparedGolden: Sendable {
 
   fileprivate func json(_ numbers: [String: Int]) -> String {
     switch self {
-    case .replay(let replay): ReplayData(replay.frames).json(pictures: numbers)
+    case .replay(let replay): replay.frames.replayData(pictures: numbers)
     case .none(let reason): "{\"missing\":\(JSONText.quoted(reason))}"
     }
   }

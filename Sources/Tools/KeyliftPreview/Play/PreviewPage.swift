@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftAudit
-import KeyliftGraphics
 import KeyliftIO
 import KeyliftReports
 import KeyliftScene

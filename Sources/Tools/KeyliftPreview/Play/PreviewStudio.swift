@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftOutput
 import KeyliftAudit
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftOutput
 package import KeyliftRaster
 import KeyliftReports
 package import KeyliftScene

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftStage
+import KeyliftGraphics
 import Foundation
 import KeyliftGoldens
-import KeyliftGraphics
 import KeyliftIO
 package import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 package import KeyliftScene
-import KeyliftStage
 
 /// A page in which a reader plays a scene: one file without a network, for a frame in a page of
 /// documentation.
@@ -22,7 +22,7 @@ package struct ScenePage {
     title = label.title.printable
     let recording = try RenderError.catching { try ScenePage.record(subject) }
     let images = ScenePage.Images(recording.images)
-    let replay = ReplayData(recording.frames).json(pictures: images.numbers)
+    let replay = recording.frames.replayData(pictures: images.numbers)
     let curves = PlayCurves(clip, recording.numbers.map(clip.frame))
     let playback = subject.playback
     data = """

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftCapture
 import KeyliftIO
-import KeyliftOutput
 package import KeyliftScene
 import KeyliftStage
 import Synchronization
