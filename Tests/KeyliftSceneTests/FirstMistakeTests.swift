@@ -230,6 +230,12 @@ extension Mistake {
       "1️⃣ unknown key 'text:Hi' in a view of kind 'label'",
       "1️⃣ note: a space belongs behind the colon: 'text: …'"),
     Mistake(
+      "surrogatesOfJSON", #"scene: 2️⃣"\u1️⃣d83d\ude00""#,
+      "1️⃣ not YAML: found invalid Unicode character escape code",
+      "2️⃣ note: while parsing a quoted scalar",
+      #"1️⃣ note: YAML has no halves of characters: write the character itself, or such as \U0001F600"#
+    ),
+    Mistake(
       "apostropheInSingleQuotes", "views: [2️⃣{ kind: label, text: 'it'1️⃣s' }]",
       "1️⃣ not YAML: did not find expected ',' or '}'",
       "2️⃣ note: while parsing a flow mapping",

@@ -117,6 +117,10 @@ private func hint(_ problem: String, at place: Place, in source: SourceText) -> 
     }
     return "put text that contains ': ' in quotes"
   }
+  if problem.contains("invalid Unicode character escape code") {
+    // Programs that print JSON in ASCII write two halves.
+    return #"YAML has no halves of characters: write the character itself, or such as \U0001F600"#
+  }
   guard problem.hasPrefix("did not find expected") else { return nil }
   switch source.character(before: place) {
   case "'": return "in single quotes an apostrophe is written twice: ''"
