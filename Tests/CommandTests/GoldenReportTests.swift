@@ -24,6 +24,20 @@ struct GoldenReportTests {
     #expect(result.messages == "error: 'run.json' has more than 64 MB\n")
   }
 
+  @Test(arguments: ["list", "json", "json=-", "html=-"])
+  func onlyOneReportIsPrinted(other: String) throws {
+    let result = try scene.verify("--reporter", "junit", "--reporter", other).exits(64)
+    #expect(result.output == [])
+    #expect(
+      result.messages.contains(
+        "--reporter: only one report can be printed; give the others files"))
+  }
+
+  @Test func annotationsAreAlsoPrinted() throws {
+    let result = try scene.verify("--reporter", "list", "--reporter", "github").exits(1)
+    #expect(result.text.contains("1 differ") && result.text.contains("::error "))
+  }
+
   @Test func reportFromJSONEqualsReportOfRun() throws {
     let run = try scene.verify("--reporter", "list", "--reporter", "json=run.json").exits(1)
     let again = try scene.run("report", "run.json").exits(1)

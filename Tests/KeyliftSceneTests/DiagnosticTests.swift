@@ -303,7 +303,8 @@ extension Mistake {
   static let views: [Mistake] = [
     Mistake("viewThatIsText", "views: [1️⃣hello]", "1️⃣ expected a view, found 'hello'"),
     Mistake(
-      "viewsThatAreNoList", "views: 1️⃣{ id: a }", "1️⃣ expected a list of views, found a mapping"),
+      "viewsThatAreNoList", "views: 1️⃣{ id: a }", "1️⃣ expected a list of views, found a mapping",
+      "1️⃣ note: a list has '- ' before each view, or brackets around them"),
     Mistake(
       "unknownKind", "views: [{ id: a, kind: 1️⃣lable, text: Hi, alpha: 2️⃣2 }]",
       "1️⃣ unknown kind 'lable'", "1️⃣ note: did you mean 'label'?",

@@ -199,6 +199,44 @@ extension Mistake {
       "1️⃣ not YAML: this line is indented by 2 spaces, and the items of its list by 4",
       "2️⃣ note: the list begins here"),
     Mistake(
+      "twoKeysOnALine",
+      """
+      keyboard:
+        - at: 0.2 show1️⃣: letters
+      """,
+      "1️⃣ not YAML: mapping values are not allowed in this context",
+      "1️⃣ note: put text that contains ': ' in quotes"),
+    Mistake(
+      "noSpaceBehindAColon",
+      """
+      version2️⃣:1
+
+      views1️⃣: []
+      """, isWhole: true,
+      "1️⃣ not YAML: mapping values are not allowed in this context",
+      "2️⃣ note: a space belongs behind this colon"),
+    Mistake(
+      "noSpaceBehindAColonInBraces", "views: [{ kind: label, 1️⃣text:Hi, text: Hi }]",
+      "1️⃣ unknown key 'text:Hi' in a view of kind 'label'",
+      "1️⃣ note: a space belongs behind the colon: 'text: …'"),
+    Mistake(
+      "surrogatesOfJSON", #"scene: 2️⃣"\u1️⃣d83d\ude00""#,
+      "1️⃣ not YAML: found invalid Unicode character escape code",
+      "2️⃣ note: while parsing a quoted scalar",
+      #"1️⃣ note: YAML has no halves of characters: write the character itself, or such as \U0001F600"#
+    ),
+    Mistake(
+      "apostropheInSingleQuotes", "views: [2️⃣{ kind: label, text: 'it'1️⃣s' }]",
+      "1️⃣ not YAML: did not find expected ',' or '}'",
+      "2️⃣ note: while parsing a flow mapping",
+      "1️⃣ note: in single quotes an apostrophe is written twice: ''"),
+    Mistake(
+      "eventWithoutAList", "keyboard: { 1️⃣at: 0.2, 2️⃣show: letters }",
+      "1️⃣ unknown key 'at' in a keyboard",
+      "1️⃣ note: events are a list: 'keyboard: [{ at: 0.2, show: letters }]'",
+      "2️⃣ unknown key 'show' in a keyboard",
+      "2️⃣ note: events are a list: 'keyboard: [{ at: 0.2, show: letters }]'"),
+    Mistake(
       "keyIndentedMoreThanTheKeyAboveIt",
       """
       views:

@@ -120,9 +120,7 @@ struct AuditCommand: ParsableCommand, OptionTaker {
       throw ValidationError("--update-baseline needs --baseline FILE")
     }
     try checkSituations()
-    if format.filter({ $0.path == nil && $0.format != .github }).count > 1 {
-      throw ValidationError("--format: only one report can be printed; give the others files")
-    }
+    try ReportOutput.checkPrinted(format, option: "--format")
   }
 
   private func checkSituations() throws(ValidationError) {

@@ -18,6 +18,10 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Show pictures of differences in a terminal: kitty, iterm or sixel.")
   var terminal: TerminalImageProtocol?
 
+  func validate() throws {
+    try ReportOutput.checkPrinted(reporter, option: "--reporter")
+  }
+
   /// The JSON reports that are also written during the run.
   ///
   /// A pipe gets its report once, at the end.
@@ -155,6 +159,16 @@ struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
   }
 
   static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
+
+  /// Throws if two reports would mix on standard output, where only annotations may follow one.
+  static func checkPrinted(_ reports: [Self], option: String) throws(ValidationError) {
+    let printed = reports.filter { report in
+      [nil, OutputFile.standardOutput].contains(report.path) && report.format != .github
+    }
+    if printed.count > 1 {
+      throw ValidationError("\(option): only one report can be printed; give the others files")
+    }
+  }
 
   /// The reports without the option: the list, and in a workflow of GitHub its annotations.
   static var standard: [Self] {

@@ -146,9 +146,16 @@ struct Record<Root>: Sendable {
     let names = fields.map(\.name)
     var note: String? {
       let vocabulary = Vocabulary(names, others: others.filter { names.contains($0.value) })
-      return hint(entry.key) ?? vocabulary.note(for: entry.key)
+      return hint(entry.key) ?? missingSpace(in: entry.key) ?? vocabulary.note(for: entry.key)
     }
     reading.report(.unknownKey(entry.key, in: noun), at: entry.place, note: note)
+  }
+
+  /// Returns advice for a key such as `kind:label`, which has swallowed its value.
+  private func missingSpace(in key: String) -> String? {
+    guard let colon = key.firstIndex(of: ":"), fields.contains(where: { $0.name == key[..<colon] })
+    else { return nil }
+    return "a space belongs behind the colon: '\(key[..<colon]): …'"
   }
 
   var schema: JSONValue { schema(of: fields) }

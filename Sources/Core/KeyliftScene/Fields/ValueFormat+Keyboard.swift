@@ -101,9 +101,12 @@ extension ValueFormat where Value == KeyboardSettings {
         "notify", "Overrides for the notifications of all events", .notify, \.options.overrides),
     ],
     hint: { key in
-      key == "text-type"
-        ? "the kind of text belongs to a field now: 'keyboard: e-mail' or 'keyboard: url' in its view"
-        : nil
+      if key == "text-type" {
+        return
+          "the kind of text belongs to a field now: 'keyboard: e-mail' or 'keyboard: url' in its view"
+      }
+      return ["at", "show", "hide", "change", "focus"].contains(key)
+        ? "events are a list: 'keyboard: [{ at: 0.2, show: letters }]'" : nil
     })
 }
 

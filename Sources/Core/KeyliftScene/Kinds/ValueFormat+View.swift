@@ -16,7 +16,9 @@ extension ValueFormat where Value == [SceneView] {
     ]
   ) { node, reading in
     guard case .sequence(let items) = node.value else {
-      return reading.refuse(node, expecting: "a list of views")
+      return reading.refuse(
+        node, expecting: "a list of views",
+        note: node.isMapping ? "a list has '- ' before each view, or brackets around them" : nil)
     }
     return items.flatMap { read($0, &reading) }
   }

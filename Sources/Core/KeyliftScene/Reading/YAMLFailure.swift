@@ -29,7 +29,13 @@ struct YAMLFailure: Error {
       }
       notes.append((start, words))
     }
-    if let hint = hint(problem, at: place, in: source) { notes.append((place, hint)) }
+    if problem.contains("mapping values are not allowed"),
+      let colon = source.colonWithoutSpace(above: place)
+    {
+      notes.append((colon, "a space belongs behind this colon"))
+    } else if let hint = hint(problem, at: place, in: source) {
+      notes.append((place, hint))
+    }
   }
 
   /// Returns the failure of an alias without an anchor, which usually begins a text.
@@ -111,27 +117,49 @@ private func hint(_ problem: String, at place: Place, in source: SourceText) -> 
     }
     return "put text that contains ': ' in quotes"
   }
-  return problem.hasPrefix("did not find expected") && source.hasComment(inValueOf: place.line)
+  if problem.contains("invalid Unicode character escape code") {
+    // Programs that print JSON in ASCII write two halves.
+    return #"YAML has no halves of characters: write the character itself, or such as \U0001F600"#
+  }
+  guard problem.hasPrefix("did not find expected") else { return nil }
+  switch source.character(before: place) {
+  case "'": return "in single quotes an apostrophe is written twice: ''"
+  case "\"": return #"in double quotes a quotation mark is written as \""#
+  default: break
+  }
+  return source.hasComment(inValueOf: place.line)
     ? "an unquoted '#' begins a comment: put the color in quotes" : nil
 }
 
 extension SourceText {
-  /// Returns the indentation of the key above a place, if both lines begin with a key and the lower
-  /// one is indented more.
+  /// Returns the indentation of the key above the colon of a line's key, if that line is indented
+  /// more.
   fileprivate func depthOfOuterKey(above place: Place) -> Int? {
-    guard place.line > 1, let lower = keyIndentation(ofLine: place.line),
-      let upper = keyIndentation(ofLine: place.line - 1), upper < lower
+    guard place.line > 1, let lower = key(ofLine: place.line), lower.colon == place,
+      let upper = key(ofLine: place.line - 1), upper.indent < lower.indent
     else { return nil }
-    return upper
+    return upper.indent
   }
 
-  /// Returns the column before a line's key, which a hyphen may precede, or `nil` if the line does
-  /// not begin with a key.
-  private func keyIndentation(ofLine line: Int) -> Int? {
+  /// Returns the colon of the line above a place, if a value follows it without a space.
+  fileprivate func colonWithoutSpace(above place: Place) -> Place? {
+    let above = numberedLines(from: 1).prefix(place.line - 1).last { _, line in
+      let text = line.drop { $0 == " " }
+      return !text.isEmpty && !text.hasPrefix("#")
+    }
+    guard let above, let colon = key(ofLine: above.number)?.colon else { return nil }
+    let value = rest(from: colon).dropFirst().first
+    return [nil, " ", "/"].contains(value) ? nil : colon
+  }
+
+  /// Returns the column before a line's key, which a hyphen may precede, and the colon behind it;
+  /// `nil` if the line does not begin with a key.
+  private func key(ofLine line: Int) -> (indent: Int, colon: Place)? {
     let text = rest(from: Place(file: file, line: line, column: 1))
     let indent = text.prefix { $0 == " " || $0 == "-" }.count
     let key = text.dropFirst(indent).prefix { $0.properties.isAlphabetic || $0 == "-" }
-    return !key.isEmpty && text.dropFirst(indent + key.count).first == ":" ? indent : nil
+    guard !key.isEmpty, text.dropFirst(indent + key.count).first == ":" else { return nil }
+    return (indent, Place(file: file, line: line, column: indent + key.count + 1))
   }
 
   /// Returns the text from a place on that would be one value if it were not an alias.
@@ -147,6 +175,12 @@ extension SourceText {
     }
     let text = scalars[..<(end ?? scalars.count)]
     return String(String.UnicodeScalarView(text[...(text.lastIndex { $0 != " " } ?? 0)]))
+  }
+
+  /// Returns the last character on the line before a place.
+  fileprivate func character(before place: Place) -> Unicode.Scalar? {
+    guard place.column > 1 else { return nil }
+    return rest(from: Place(file: place.file, line: place.line, column: place.column - 1)).first
   }
 
   fileprivate func character(at place: Place) -> Unicode.Scalar? {

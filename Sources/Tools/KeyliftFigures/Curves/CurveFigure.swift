@@ -99,7 +99,8 @@ package struct CurveFigure: Hashable, Sendable {
     let values = series.flatMap { $0.points.map(\.y) }
     return Plot(
       horizontal: timeAxis,
-      vertical: PlotAxis("Velocity", unit: "distances per second", covering: values), series: series,
+      vertical: PlotAxis("Velocity", unit: "distances per second", covering: values),
+      series: series,
       hasLegend: false)
   }
 
