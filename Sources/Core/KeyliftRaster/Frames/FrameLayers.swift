@@ -38,7 +38,7 @@ struct FrameLayers {
     let changed = changes(to: picture)
     groups = picture.shared
     guard let changed else { return replace(with: picture.layers, over: background, &rows) }
-    for index in changed {
+    for index in changed + covered(by: changed, in: picture) {
       let new = picture.layer(at: index)
       invalidate(index, &rows)
       layers[index] = FrameLayer(new, within: background.bounds, after: layers[index])
@@ -47,6 +47,19 @@ struct FrameLayers {
         materials[number].removeTile()
       }
     }
+  }
+
+  /// Returns the stretched layers that are the same under stretched ones that differ.
+  ///
+  /// Their tiles have what the layers above left of them.
+  private func covered(by changed: [Int], in picture: Picture) -> [Int] {
+    changed.flatMap { index in
+      guard layers[index].isStretched || picture.layer(at: index).origin == nil else {
+        return 0..<0
+      }
+      let below = layers[..<index].reversed().prefix { $0.isStretched }
+      return index - below.count..<index
+    }.filter { !changed.contains($0) }
   }
 
   /// Returns the indices of the layers that differ; `nil` if their number or those of glass do.
@@ -119,11 +132,30 @@ struct FrameLayers {
     _ cell: Int, of index: Int, _ drawing: LayerDrawing, from source: TileSource
   ) throws(RasterError) -> LayerTile {
     if let tile = layers[index].tiles[cell] { return tile }
+    var drawing = drawing
+    drawing.covers = try covers(of: index, from: source)
     let tile = try source.tile(of: layers[index].content, in: drawing.cells[cell], drawing) {
       takeAny(from: index, source)
     }
     layers[index].place(tile, at: cell)
     return tile
+  }
+
+  /// Returns the tiles directly over a stretched layer, if they are stretched, too.
+  ///
+  /// A keyboard whose form changes is stretched over the one that it was, most of which is hidden.
+  private mutating func covers(
+    of index: Int, from source: TileSource
+  ) throws(RasterError) -> [PlacedTile] {
+    let above = index + 1
+    guard above < layers.count, layers[index].isStretched, layers[above].isStretched,
+      let drawing = layers[above].drawing
+    else { return [] }
+    var covers: [PlacedTile] = []
+    for cell in drawing.cells.indices {
+      covers.append(PlacedTile(try tile(cell, of: above, drawing, from: source), drawing))
+    }
+    return covers
   }
 
   mutating func place(_ tile: LayerTile, at cell: Int, of index: Int) {
@@ -132,7 +164,8 @@ struct FrameLayers {
 
   /// Draws one tile that no other job is drawing, which will probably be needed next.
   private mutating func takeAny(from index: Int, _ source: TileSource) -> Bool {
-    for index in (0...index).reversed() where layers[index].layer.material == nil {
+    for index in (0...index).reversed()
+    where layers[index].layer.material == nil && !layers[index].isStretched {
       guard let drawing = layers[index].drawing else { continue }
       for (cell, rect) in drawing.cells.enumerated() where layers[index].tiles[cell] == nil {
         // An error matters only if the tile is needed.
@@ -172,6 +205,10 @@ struct FrameLayer {
 
   var content: LayerContent { layer.content }
 
+  fileprivate var isStretched: Bool {
+    layer.material == nil && drawing.map(\.isStretched) ?? false
+  }
+
   func hide(row: Int, from uncovered: inout ColumnPair) {
     guard let drawing, rows.contains(row) else { return }
     for case let tile? in tiles {
@@ -205,8 +242,9 @@ struct FrameLayer {
   private func tile(
     of content: LayerContent, in cell: PixelRect, like other: LayerDrawing
   ) -> LayerTile? {
-    // The tile of glass has what was behind it.
-    guard self.content === content, layer.material == nil, drawing?.place == other.place,
+    // The tile of glass has what was behind it, and that of a stretched layer what was seen of it.
+    guard self.content === content, layer.material == nil, !isStretched,
+      drawing?.place == other.place,
       drawing?.cuts == other.cuts
     else { return nil }
     return tiles.lazy.compactMap(\.self).first { $0.rect == cell }

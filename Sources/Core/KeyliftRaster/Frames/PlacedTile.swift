@@ -82,6 +82,17 @@ struct PlacedTile {
     }
   }
 
+  /// Returns whether nothing that is drawn below the tile in a rectangle of the picture is seen.
+  func hides(_ rect: PixelRect) -> Bool {
+    guard !rect.isEmpty else { return true }
+    guard isPlain, drawing.visiblePart(of: tile.rect).intersection(rect) == rect else {
+      return false
+    }
+    return (rect.y..<rect.maxY).allSatisfy {
+      tile.rows[$0 - top].opaque.contains(rect.x - left..<rect.maxX - left)
+    }
+  }
+
   /// Removes the columns of a row of the picture that the tile covers.
   func hide(row: Int, from uncovered: inout ColumnPair) {
     guard tile.rows.indices.contains(row - top), drawing.opacity == 255 else { return }

@@ -28,6 +28,11 @@ struct ColumnPair: Hashable {
       && Int(ranges.left.upperBound) <= columns.upperBound
   }
 
+  /// Returns whether one range contains columns, which are not empty.
+  func contains(_ columns: Range<Int>) -> Bool {
+    columns.clamped(to: first) == columns || columns.clamped(to: second) == columns
+  }
+
   @inline(__always)
   func overlaps(_ columns: Range<Int>) -> Bool {
     first.overlaps(columns) || second.overlaps(columns)

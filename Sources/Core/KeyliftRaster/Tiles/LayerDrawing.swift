@@ -15,10 +15,15 @@ struct LayerDrawing {
   /// The shapes that clip the tiles of a layer that is turned with its clips.
   let cuts: [Path]
   let isTurned: Bool
+  /// The tiles over a stretched layer, whose tile lacks the marks that they hide.
+  var covers: [PlacedTile] = []
 
   /// Whether the layer is only translated by whole pixels, so that its tiles depend on the content
   /// alone.
   var isTranslated: Bool { place.isIdentity }
+
+  /// Whether the layer is scaled or between pixels.
+  var isStretched: Bool { !isTranslated && !isTurned }
 
   /// Fails if nothing is visible.
   init?(_ layer: Layer, within bounds: PixelRect, _ grid: TileGrid) {

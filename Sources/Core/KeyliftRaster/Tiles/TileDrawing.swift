@@ -21,9 +21,12 @@ struct TileDrawing {
 
   /// Finds the marks of a content that lie in a rectangle under a transform.
   ///
-  /// - Parameter cuts: The shapes that clip them.
+  /// - Parameters:
+  ///   - cuts: The shapes that clip them.
+  ///   - covers: The tiles that may hide marks of a content that is not only translated.
   init(
-    _ content: LayerContent, under place: CGAffineTransform, in rect: PixelRect, cuts: [Path] = []
+    _ content: LayerContent, under place: CGAffineTransform, in rect: PixelRect, cuts: [Path] = [],
+    covers: [PlacedTile] = []
   ) {
     self.rect = rect
     self.place = place
@@ -31,7 +34,9 @@ struct TileDrawing {
     // Drawing relative to the band gives a tile the pixels of the whole band, to the last bit of a
     // coordinate.
     top = place.isIdentity ? TileGrid.bandStart(of: rect.y, in: content.extent) : rect.y
-    marks = place.isIdentity ? content.marks(in: rect) : content.marks
+    marks =
+      place.isIdentity
+      ? content.marks(in: rect) : content.marks(in: rect, under: place, without: covers)
     // A transform may round differently at another height, as may an image without a placement.
     isMovable = place.isIdentity && cuts.isEmpty && marks.allSatisfy(\.isMovable)
     folding = isMovable ? RowFolding(marks, in: rect.y..<rect.maxY) : RowFolding()
@@ -108,6 +113,18 @@ extension Mark {
 extension LayerContent {
   fileprivate func marks(in rect: PixelRect) -> [Mark] {
     marks.filter { !$0.extent.intersection(rect).isEmpty }
+  }
+
+  /// Returns the marks of which covers leave a part, which may be next to a pixel that they reach.
+  fileprivate func marks(
+    in rect: PixelRect, under place: CGAffineTransform, without covers: [PlacedTile]
+  ) -> [Mark] {
+    guard !covers.isEmpty else { return marks }
+    return marks.filter { mark in
+      let reached = CGRect(mark.extent).applying(place).insetBy(dx: -1, dy: -1)
+      let seen = PixelRect(around: reached).intersection(rect)
+      return !covers.contains { $0.hides(seen) }
+    }
   }
 }
 

@@ -43,7 +43,8 @@ final class TileSource {
   ) throws(RasterError) -> LayerTile {
     let start = ContinuousClock.now
     defer { duration += ContinuousClock.now - start }
-    let tile = TileDrawing(content, under: drawing.place, in: cell, cuts: drawing.cuts)
+    let tile = TileDrawing(
+      content, under: drawing.place, in: cell, cuts: drawing.cuts, covers: drawing.covers)
     return LayerTile(rect: cell, try rows(of: tile), tile.folding)
   }
 
