@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// The elements that an SVG's other elements refer to: each once, in the order of first use.
 ///
