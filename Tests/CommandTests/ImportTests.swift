@@ -74,7 +74,7 @@ struct ImportTests {
     ("<hierarchy><android.widget.TextView/></hierarchy>", "it is the dump of an Android app; "),
     ("<!DOCTYPE a [<!ENTITY b \"c\">]><AppiumAUT/>", "it declares a document type"),
     ("<AppiumAUT>\n<XCUIElementTypeWindow>", "the XML is malformed at line 2, column "),
-    ("[{\"frame\":", "the JSON is malformed"),
+    ("[{\"frame\":", "the JSON is malformed at line 1, column 11"),
     (
       "[{\"type\": \"Application\", \"AXFrame\": \"{{0, 0}, {500, 900}}\"}]",
       "no device has a screen of 500 x 900 points; --device "

@@ -5,7 +5,7 @@ import KeyliftScene
 import Testing
 
 struct BaselineTests {
-  private func report() throws -> AuditReport {
+  private func report(at path: String = "Scenes/a b.yaml") throws -> AuditReport {
     let audited = try AuditedScene(
       """
       version: 1
@@ -15,7 +15,7 @@ struct BaselineTests {
       """)
     return AuditReport(scenes: [
       SceneAudit(
-        of: audited.scene, at: "Scenes/a b.yaml", events: [SourcePlace(line: 2, column: 12)],
+        of: audited.scene, at: path, events: [SourcePlace(line: 2, column: 12)],
         audited.plays)
     ])
   }
@@ -32,6 +32,18 @@ struct BaselineTests {
     #expect(!known.fails(on: .notice))
     #expect(known.scenes[0].findings.map(\.acceptance) == [.baseline])
     #expect(AuditBaseline(of: known) == AuditBaseline(of: report))
+  }
+
+  @Test(arguments: ["./Scenes/a b.yaml", "Scenes//a b.yaml", "Scenes/../Scenes/./a b.yaml"])
+  func pathIsTheSameInAllItsSpellings(_ path: String) throws {
+    let report = try report(at: path)
+    let baseline = AuditBaseline(of: try self.report())
+    #expect(AuditBaseline(of: report) == baseline)
+    #expect(!baseline.applied(to: report).fails(on: .notice))
+    let line = "covered-field note 1 \(path)"
+    let old = try AuditBaseline(text: "keylift-audit-baseline 1\n\(line)\nlag note 1 \(path)\n")
+    #expect(!old.applied(to: try self.report()).fails(on: .notice))
+    #expect(old.unused(by: report) == ["lag note 1 Scenes/a b.yaml"])
   }
 
   @Test func updateKeepsRemarksAndLinesThatStay() throws {

@@ -319,6 +319,27 @@ struct ReportedScreenTests {
     #expect(found.view == "tools" && abs(found.value - 260) < 1e-6)
   }
 
+  /// iOS moves the form sheet from 900 up to the keyboard's top at 843, with all that is in it.
+  @Test func tabBarInASheetThatIOSMovesIsNotRaised() throws {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      device: ipad-10
+      ios: 26
+      system: none
+      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views:
+        - id: sheet
+          frame: [140, 280, 540, 620]
+          form-sheet: true
+          background: background
+          views:
+            - { id: note, kind: text-field, left: 20, right: 20, top: 40, height: 44 }
+            - { id: tabs, kind: tab-bar, items: [{ title: Notes }], extends-safe-area: bottom }
+      """)
+    #expect(scene.findings.isEmpty, "\(scene.findings.map(\.sentence))")
+  }
+
   /// A view without content, whose bottom edge follows by the spring of iOS 18 under iOS 26.
   @Test func bareTargetIsJudged() throws {
     let found = try finding(

@@ -49,7 +49,7 @@ package struct AuditBaseline: Hashable, Sendable {
         line: number, column: column,
         message: "expected the number of an event, not '\(parts[2].printable)'")
     }
-    return parts
+    return [parts[0], parts[1], parts[2], FilePath.normalized(parts[3])]
   }
 
   package func text(updating old: String) -> String {
@@ -83,7 +83,7 @@ package struct AuditBaseline: Hashable, Sendable {
 
   package func unused(by report: AuditReport) -> [String] {
     let found = report.identitiesForBaseline
-    let files = Set(report.scenes.map(\.path))
+    let files = Set(report.scenes.map { FilePath.normalized($0.path) })
     return entries.subtracting(found).filter { files.contains($0[3]) }
       .map { $0.joined(separator: " ") }.sorted()
   }

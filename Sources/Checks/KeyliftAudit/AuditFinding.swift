@@ -95,9 +95,10 @@ extension AuditFinding {
     return variants.prefix(limit).joined(separator: ", ") + more
   }
 
-  /// A text that stays the same as long as the finding does: it has no line, value or time.
+  /// A text that stays the same as long as the finding does: it has no line, value or time, and the
+  /// same path for `./Scenes/chat.yaml` as for `Scenes/chat.yaml`.
   package var identity: [String] {
-    [rule.rawValue, view, event.map { "\($0 + 1)" } ?? "0", file]
+    [rule.rawValue, view, event.map { "\($0 + 1)" } ?? "0", FilePath.normalized(file)]
   }
 }
 

@@ -24,6 +24,16 @@ struct ScreenImportTests {
       + "\"AXFrame\": \"{{\(x), \(y)}, {\(width), \(height)}}\"}"
   }
 
+  /// Only a pose gives a device that folds its inner display.
+  @Test func innerDisplayIsAPose() throws {
+    let field = Self.element("TextField", 100, 300, 300, 44, label: "Name")
+    #expect(
+      try text(field, size: "{951, 669}").contains(
+        "\ndevice: iphone-duo\npose: flat\norientation: landscape\n"))
+    #expect(try text(field, size: "{669, 951}").contains("\ndevice: iphone-duo\npose: flat\nkey"))
+    #expect(try text(field, size: "{466, 678}").contains("\ndevice: iphone-duo\nkey"))
+  }
+
   /// The keys of English letters as iOS 26 dumps them: their touch areas, and a view that spans them.
   ///
   /// - Parameter top: The top of the first row, 7 points below that of the panel.

@@ -95,6 +95,35 @@ struct PrintedNotificationsTests {
     #expect(replay.keyboard.events.count == 2)
   }
 
+  /// An empty frame, and that of a floating keyboard, cover nothing at the bottom of the screen
+  /// (`Docs/iOS/Behavior.md` 3.4).
+  @Test func keyboardThatIsNotDockedIsGoneFromTheBottom() throws {
+    func show(_ begin: String, _ end: String) -> String {
+      """
+      UIKeyboardWillChangeFrameNotification
+      UIKeyboardFrameBeginUserInfoKey = "NSRect: \(begin)";
+      UIKeyboardFrameEndUserInfoKey = "NSRect: \(end)";
+
+      """
+    }
+    let hidden = "{{0, 1180}, {820, 337}}"
+    let docked = "{{0, 843}, {820, 337}}"
+    for other in ["{{0, 0}, {0, 0}}", "{{0, -64}, {0, 0}}", "{{480, 700}, {320, 260}}"] {
+      let recording = try read(show(hidden, docked) + show(docked, other) + show(other, docked))
+      #expect(recording.screen == CGSize(width: 820, height: 1180))
+      let tops = recording.keyboard.map { Double($0.rect.minY) }
+      #expect(tops.allSatisfy { [843, 1180].contains($0) }, "\(other)")
+      #expect(tops.first == 1180 && tops.last == 843 && tops.contains(1180))
+    }
+    let first = try read(show("{{0, 0}, {0, 0}}", docked))
+    #expect(first.keyboard.first?.rect.minY == 1180 && first.screen?.width == 820)
+  }
+
+  @Test func textInUTF16IsNamed() {
+    let reading = RecordingReader.read([0xFF, 0xFE, 0x55, 0, 0x0A, 0, 0x49, 0], at: "report.txt")
+    #expect(reading.diagnostics.map(\.code) == ["not-utf8"])
+  }
+
   @Test func nothingIsFittedToAMotionThatWasComputed() throws {
     let fit = RecordingFit(try read(Self.nsLog)).withoutSprings
     let entry = try #require(fit.entries.first)

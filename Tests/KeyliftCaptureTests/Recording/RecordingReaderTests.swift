@@ -117,6 +117,18 @@ struct RecordingReaderTests {
     #expect(recording.keyboard.map(\.rect.height) == [0, 196])
   }
 
+  @Test func remarksOfATableAreTakenAsTheyAreMeant() throws {
+    let text = "# screen: 402 x 874\n# ios: the newest\n# device: a phone\ntime,top\n0,874\n1,538\n"
+    let recording = try #require(read(text, at: "top.csv").recording)
+    #expect(recording.screen == CGSize(width: 402, height: 874))
+    #expect(recording.system == nil && recording.device == nil)
+  }
+
+  @Test func mistakeInTheNamesOfColumnsIsTheOnlyOne() {
+    #expect(
+      read("Time,Top\n0,874\n1,538\n", at: "top.csv").diagnostics.map(\.code) == ["unknown-column"])
+  }
+
   @Test func mistakesHaveTheirPlaces() {
     #expect(
       findings("{\"time\":1}\n")

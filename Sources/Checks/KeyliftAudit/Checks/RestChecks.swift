@@ -89,7 +89,9 @@ enum RestChecks {
           || play.views[bar].isToolbar && !play.views[bar].isOnKeyboardGuide
         guard isBar, phase.end.alphas[bar] > 0.01 else { return nil }
         let rise = Double(down.rects[bar].minY - phase.end.rects[bar].minY)
-        guard rise > threshold, Double(phase.end.rects[bar].maxY) > 0 else { return nil }
+        guard rise > threshold, Double(phase.end.rects[bar].maxY) > 0,
+          !play.isCarried(bar, by: rise, from: down, to: phase.end)
+        else { return nil }
         return Violation(
           view: bar, views: [bar], phase: phase, time: phase.end.time, value: rise)
       }

@@ -65,12 +65,19 @@ extension AuditedPlay {
   /// Returns whether an edge rises only because the system moves or shortens its sheet or popover, which
   /// does not follow a finger.
   func isCarried(_ edge: RaisedEdge, from down: AuditedFrame, to up: AuditedFrame) -> Bool {
-    views[edge.view].sheet.map { sheet in
+    !edge.isInset && isCarried(edge.view, by: edge.rise, from: down, to: up)
+  }
+
+  /// Returns whether the sheet or popover of a view rises, or ends higher, by the same distance.
+  func isCarried(
+    _ view: Int, by rise: Double, from down: AuditedFrame, to up: AuditedFrame
+  ) -> Bool {
+    views[view].sheet.map { sheet in
       let rises = [
         down.bottom(sheet) - up.bottom(sheet),
         Double(down.rects[sheet].minY - up.rects[sheet].minY),
       ]
-      return !edge.isInset && rises.contains { abs($0 - edge.rise) < 0.25 }
+      return rises.contains { abs($0 - rise) < 0.25 }
     } ?? false
   }
 

@@ -29,6 +29,7 @@ package struct SceneWriter {
   }
 
   private mutating func head() {
+    if let pose = screen.device.pose { lines.append("pose: \(pose.rawValue)") }
     if let version = screen.version { lines.append("ios: \(version.rawValue)") }
     if screen.orientation == .landscape { lines.append("orientation: landscape") }
     if let system = screen.system, screen.followsKeyboard,

@@ -171,7 +171,12 @@ private struct DeviceChoice {
     hasOldBar: Bool
   ) throws(ImportError) {
     let orientation: Orientation = size.width > size.height ? .landscape : .portrait
-    let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
+    let screens = Device.all.flatMap { [$0, $0.posed(.flat)].compactMap(\.self) }
+    let candidates = screens.filter { DeviceChoice.fits($0, size) }
+    // A device that folds is open if the dump has its inner display.
+    let chosen = choices.device.map { device in
+      candidates.first { $0.name == device.name } ?? device
+    }
     func insets(_ device: Device) -> [CGFloat] {
       let versions = choices.version.map { [$0] } ?? device.systemVersions
       return versions.map { device.traits(orientation: orientation, ios: $0).safeArea.top }
@@ -179,7 +184,7 @@ private struct DeviceChoice {
     let tops = candidates.flatMap(insets)
     // The bar of a sheet is below every status bar.
     let bar = bar.flatMap { bar in tops.contains { abs($0 - bar) < 1 } ? bar : nil }
-    guard var device = choices.device ?? candidates.last else { throw .unknownSize(size) }
+    guard var device = chosen ?? candidates.last else { throw .unknownSize(size) }
     func suits(_ device: Device) -> Bool {
       let isAtTop = bar.map { bar in insets(device).contains { abs(bar - $0) < 1 } }
       guard isAtTop ?? true else { return false }
@@ -217,8 +222,8 @@ private struct DeviceChoice {
     let words = YAMLScalar.size(size)
     if choices.device == nil, count > 1 {
       notes.append("\(count) devices have \(words) points; the scene names '\(device.name)'")
-    } else if let chosen = choices.device, !DeviceChoice.fits(chosen, size) {
-      notes.append("the dump has \(words) points, and '\(chosen.name)' has others")
+    } else if choices.device != nil, !DeviceChoice.fits(device, size) {
+      notes.append("the dump has \(words) points, and '\(device.name)' has others")
     }
     guard let keyboard else { return }
     let height = YAMLScalar.points(keyboard.height)

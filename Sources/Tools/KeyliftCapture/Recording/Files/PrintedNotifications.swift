@@ -39,6 +39,9 @@ struct PrintedNotifications {
   mutating func read(
     _ line: ArraySlice<UInt8>, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
+    if draft.number == 1, line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
+      throw RecordingMistake("not-utf8", "the text is UTF-16 and not UTF-8")
+    }
     if line.first == UInt8(ascii: "#") {
       let remark = String(decoding: line.dropFirst(), as: UTF8.self)
       return try RecordingTable.readRemark(remark[...], into: &draft)
@@ -151,7 +154,8 @@ struct PrintedNotifications {
   /// Returns the screen by the frames: they end at its bottom, or begin there.
   private static func screen(of prints: [Print]) -> CGSize {
     let sizes = prints.flatMap { print -> [CGSize] in
-      let frames = [print.begin, print.end].compactMap(\.self).sorted { $0.minY < $1.minY }
+      let frames = [print.begin, print.end].compactMap(\.self).filter { $0.width > 0 }
+        .sorted { $0.minY < $1.minY }
       guard let shown = frames.first, let hidden = frames.last else { return [] }
       return [shown.maxY, hidden.minY].map { CGSize(width: shown.width, height: $0) }
     }
@@ -169,7 +173,11 @@ struct PrintedNotifications {
     _ draft: inout RecordingDraft
   ) throws(RecordingMistake) {
     let bottom = Double(screen.height)
-    func top(_ frame: CGRect) -> Double { min(max(Double(frame.minY), 0), bottom) }
+    // A keyboard that floats, is split or fades has an empty frame, or one that ends above the bottom.
+    func top(_ frame: CGRect) -> Double {
+      let isDocked = !frame.isEmpty && Double(frame.maxY) >= bottom - 0.5
+      return isDocked ? min(max(Double(frame.minY), 0), bottom) : bottom
+    }
     let first = posted[0].notification
     var place = first.missing.contains(.begin) ? bottom : top(first.begin)
     if !first.kind.isWill, !first.missing.contains(.end) { place = top(first.end) }

@@ -43,6 +43,13 @@ enum RecordingRecord {
     try fields.finish()
   }
 
+  /// Whether a text is a release of iOS such as `18.5`.
+  static func isRelease(_ text: String) -> Bool {
+    guard let major = Int(digits: text.prefix { $0 != "." }) else { return false }
+    return (7...99).contains(major)
+      && text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+  }
+
   private static func readHead(
     _ fields: inout RecordFields, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
@@ -259,9 +266,7 @@ private struct RecordFields {
   mutating func system(_ name: String) throws(RecordingMistake) -> String {
     let place = column(of: name)
     let word = try text(name)
-    guard let major = Int(digits: word.prefix { $0 != "." }), (7...99).contains(major),
-      word.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
-    else {
+    guard RecordingRecord.isRelease(word) else {
       throw RecordingMistake(
         "wrong-type", "expected a release such as '18.5', not \(word.quoted)", at: place)
     }

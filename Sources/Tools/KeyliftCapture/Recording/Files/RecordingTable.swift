@@ -11,6 +11,8 @@ import KeyliftStage
 /// `# screen: 402x874` say what the first line of a recording in JSON says.
 struct RecordingTable {
   private var columns: [Column]?
+  /// Whether the names of the columns have a mistake, so that no row can be read.
+  private var isSpoiled = false
 
   enum Column: String, CaseIterable {
     case time, id, x, y, width, height, top, alpha, confidence, repeated, gap, seen, covered
@@ -27,9 +29,12 @@ struct RecordingTable {
     }
     let row = text.hasSuffix("\r") ? text.dropLast() : text[...]
     if row.hasPrefix("#") { return try Self.readRemark(row.dropFirst(), into: &draft) }
+    guard !isSpoiled else { return }
     let cells = row.split(separator: ",", omittingEmptySubsequences: false)
     guard let columns else {
+      isSpoiled = true
       self.columns = try Self.columns(cells)
+      isSpoiled = false
       return
     }
     guard cells.count == columns.count else {
@@ -100,11 +105,13 @@ struct RecordingTable {
     guard parts.count == 2 else { return }
     switch parts[0] {
     case "device" where Device.named(parts[1]) != nil: draft.recording.device = parts[1]
-    case "ios": draft.recording.system = parts[1]
+    case "ios" where RecordingRecord.isRelease(parts[1]): draft.recording.system = parts[1]
     case "appearance": draft.recording.appearance = Appearance(rawValue: parts[1])
     case "title": draft.recording.title = parts[1]
     case "screen":
-      let sides = parts[1].split(separator: "x").compactMap { Double($0) }
+      let sides = parts[1].split(separator: "x").compactMap {
+        Double($0.trimmingCharacters(in: .whitespaces))
+      }
       guard sides.count == 2, sides.allSatisfy({ (100...4000).contains($0) }) else {
         throw RecordingMistake("wrong-type", "expected a size such as 402x874")
       }
