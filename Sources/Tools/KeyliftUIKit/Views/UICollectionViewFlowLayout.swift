@@ -208,3 +208,66 @@ open class UICollectionViewLayoutInvalidationContext {
   /// Creates a context.
   public init() {}
 }
+
+/// The place of an item; UIKit's class of the same name.
+open class UICollectionViewLayoutAttributes {
+  /// The path of the item.
+  open var indexPath: IndexPath
+  /// The rectangle in the content's points.
+  open var frame = CGRect.zero
+  /// The opacity.
+  open var alpha: CGFloat = 1
+  /// Whether the item is hidden.
+  open var isHidden = false
+  /// The transform.
+  open var transform = CGAffineTransform.identity
+  /// The order in front of other items.
+  open var zIndex = 0
+
+  /// Creates the place of an item.
+  public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+  /// The size of the rectangle.
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  /// The center of the rectangle.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  /// Returns a copy.
+  open func copy() -> Any {
+    let copy = Self(forCellWith: indexPath)
+    copy.frame = frame
+    copy.alpha = alpha
+    return copy
+  }
+}
+
+/// A part of a collection view that can be used again; UIKit's class of the same name.
+open class UICollectionReusableView: View {
+  /// The name for reuse; `nil` for none.
+  open internal(set) var reuseIdentifier: String?
+
+  /// Creates a part with a frame in the superview's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Creates a part as a collection view does, with the `init(frame:)` of its class.
+  public required convenience init(registered frame: CGRect) { self.init(frame: frame) }
+
+  /// Prepares the part for another item, which a stage never does.
+  open func prepareForReuse() {}
+  /// Takes over the values of the layout, which place the part by themselves on a stage.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Returns the values that suit the content, which a stage asks the constraints for.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
