@@ -191,7 +191,7 @@ enum KeyVariants {
     }
   }
 
-  fileprivate static func base(of letter: Character) -> Character? {
+  static func base(of letter: Character) -> Character? {
     if let base = bases[letter] { return base }
     guard letter.isUppercase, let small = letter.lowercased().first,
       let base = bases[small]?.uppercased(), base.count == 1

@@ -269,7 +269,7 @@ extension Keyboard {
     deliver(notification)
   }
 
-  func deliver(_ notification: KeyboardNotification) {
+  private func deliver(_ notification: KeyboardNotification) {
     notifications.append(notification)
     guard let stage, stage.mayHear(notification.name) else { return }
     // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftGraphics
+import Synchronization
 
 /// A language of a software keyboard, with the layout that iOS gives it first.
 ///
@@ -95,9 +96,9 @@ package struct KeyWords: Hashable, Sendable {
   package let space: String
   package let letters: String
   package let numbers: String
-  let currency: String
-  let currencies: [String]
-  let digits: [String]?
+  fileprivate let currency: String
+  fileprivate let currencies: [String]
+  fileprivate let digits: [String]?
   fileprivate let suggestions: [String]
   private let returns: [KeyboardContent.ReturnKey: String]
 
@@ -166,5 +167,163 @@ extension KeyboardLanguage {
     let returns = KeyboardContent.ReturnKey.allCases.map { words.word($0) }
     let kana = self == .japaneseKana ? KanaKeys.texts : []
     return Array(rows.joined()) + [words.space, words.letters, words.numbers] + returns + kana
+  }
+}
+
+/// The letters of a language's keyboard in rows, as iOS arranges them
+/// (`Docs/iOS/Appearance.md` 1.13).
+package struct LanguageKeys: Hashable, Sendable {
+  /// Rows of keys from the top, each with the texts of its keys from the left.
+  package typealias Rows = [[String]]
+
+  package let small: Rows
+  let capitals: Rows
+  /// On an iPad, with a row of digits, without shift.
+  package let wide: Rows
+  package let hasShift: Bool
+  /// The row that ends with delete.
+  package let deleteRow: Int
+
+  /// - Parameter name: The name of the language in the table: a code of BCP 47, with `-ascii` for
+  ///   its letters without accents.
+  fileprivate init(_ name: String) {
+    let rows = LanguageKeys.rows(name, "letters")
+    let shifted = LanguageKeys.rows(name, "shifted")
+    small = rows.map { $0.filter { $0 != "⇧" && $0 != "⌫" } }
+    wide = LanguageKeys.rows(name, "pad")
+    capitals = shifted.isEmpty ? small.map { $0.map(LanguageKeys.capital) } : shifted
+    hasShift = rows.joined().contains("⇧")
+    deleteRow = rows.firstIndex { $0.contains("⌫") } ?? rows.count - 1
+  }
+
+  fileprivate static func rows(_ name: String, _ page: String) -> Rows {
+    FactTable.languageRows.rows.filter { $0["language"] == name && $0["page"] == page }
+      .map { keys($0["value"]) }
+  }
+
+  package func rows(_ letterCase: KeyboardContent.LetterCase) -> Rows {
+    letterCase == .lower ? small : capitals
+  }
+
+  package func wideRows(_ letterCase: KeyboardContent.LetterCase) -> Rows {
+    letterCase == .lower ? wide : wide.map { $0.map(capitalOnKey) }
+  }
+
+  /// Blanks are found among scalars, because a vowel sign joins a blank before it to one character.
+  static func keys(_ row: Substring) -> [String] {
+    row.unicodeScalars.split(separator: " ").map { String($0) }
+  }
+
+  /// By the phone's tables, if they have the letter.
+  private func capitalOnKey(_ label: String) -> String {
+    for (small, capital) in zip(small.joined(), capitals.joined()) where small == label {
+      return capital
+    }
+    return LanguageKeys.capital(of: label)
+  }
+
+  /// The letter itself where its capital is not one letter.
+  ///
+  /// The dotted i is Turkish: other languages have no key with a dotless i beside it.
+  private static func capital(of label: String) -> String {
+    let capital = label.uppercased()
+    return capital.count == label.count ? capital : label
+  }
+}
+
+extension KeyboardLanguage {
+  package var keys: LanguageKeys {
+    LanguageKeys.named(self == .japaneseKana ? KeyboardLanguage.japaneseRomaji.rawValue : rawValue)
+  }
+
+  /// Addresses and text without accents have the 26 letters alone, in the language's order if it is
+  /// written in Latin letters, else in that of English.
+  package func keys(for text: KeyboardContent.TextType) -> LanguageKeys {
+    guard text.isASCII else { return keys }
+    return switch self {
+    case .french: LanguageKeys.named("fr-ascii")
+    case .german: LanguageKeys.named("de-ascii")
+    default: KeyboardLanguage.english.keys
+    }
+  }
+}
+
+extension LanguageKeys {
+  fileprivate static func named(_ name: String) -> LanguageKeys {
+    read.withLock { read in
+      if let keys = read[name] { return keys }
+      let keys = LanguageKeys(name)
+      read[name] = keys
+      return keys
+    }
+  }
+
+  /// Few of the languages are in one scene.
+  private static let read = Mutex<[String: LanguageKeys]>([:])
+}
+
+extension KeyboardContent.TextType {
+  /// As UIKit's `asciiCapable`.
+  package var isASCII: Bool { self == .ascii || self == .email || self == .url }
+}
+
+/// The keys for kana: the grid of a phone, where each key has the letters of a row of the syllabary
+/// behind flicks, with its pages of digits and Latin letters, and the table of an iPad.
+package struct KanaKeys: Hashable, Sendable {
+  package let rows: LanguageKeys.Rows
+
+  private init(_ page: String) { rows = LanguageKeys.rows("ja", page) }
+
+  package static let kana = KanaKeys("kana")
+  package static let numbers = KanaKeys("numbers")
+  package static let latin = KanaKeys("latin")
+  /// The syllabary on an iPad, whose columns run from right to left, as it is taught.
+  package static let table = KanaKeys("pad")
+
+  static let texts: [String] =
+    Array((kana.rows + numbers.rows + latin.rows + table.rows).joined())
+}
+
+/// The signs behind "123" and "#+=", in rows.
+///
+/// `Docs/iOS/Appearance.md` 1.2 and 1.13 have the sources.
+package struct SignPages: Hashable, Sendable {
+  package var numbers: LanguageKeys.Rows
+  package var symbols: LanguageKeys.Rows
+
+  /// In the table, `¤` is the currency and `¤¤` are others.
+  private init(_ page: String, _ words: KeyWords) {
+    func rows(_ layout: String) -> LanguageKeys.Rows {
+      FactTable.signRows.rows.filter { $0["page"] == page && $0["layout"] == layout }.map { row in
+        LanguageKeys.keys(row["value"]).flatMap { key in
+          key == "¤" ? [words.currency] : key == "¤¤" ? words.currencies : [key]
+        }
+      }
+    }
+    numbers = rows("numbers")
+    symbols = rows("symbols")
+  }
+
+  fileprivate init(_ language: KeyboardLanguage, _ text: KeyboardContent.TextType, isPad: Bool) {
+    let words = text == .ascii ? KeyboardLanguage.english.words : language.words
+    switch (text, language) {
+    case (.email, _): self.init("email", words)
+    case (.url, _): self.init("url", words)
+    case _ where isPad: self.init("pad", words)
+    case (.ascii, _): self.init("text", words)
+    case (_, .japaneseRomaji), (_, .japaneseKana): self.init("ja", words)
+    case (_, .chinesePinyin): self.init("zh", words)
+    default: self.init("text", words)
+    }
+  }
+}
+
+extension KeyboardLanguage {
+  package func signs(for text: KeyboardContent.TextType, isPad: Bool) -> SignPages {
+    var pages = SignPages(self, text, isPad: isPad)
+    guard let digits = words.digits, !text.isASCII else { return pages }
+    pages.numbers[0] = digits
+    if isPad { pages.symbols[0] = digits }
+    return pages
   }
 }

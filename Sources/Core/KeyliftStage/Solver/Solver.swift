@@ -24,7 +24,7 @@ package struct Solver: Sendable {
   var uses: [Int] = []
   var variables: [Variable?] = []
   var nextSerial = 0
-  var checkedPivots = 0
+  private var checkedPivots = 0
 
   package init() {}
 

@@ -3,6 +3,73 @@
 public import Foundation
 import KeyliftGraphics
 
+/// The methods that a view's own class overrides to be notified of changes; they do nothing.
+open class ViewCallbacks: ViewNames {
+  /// Called before the view is added to a superview or, with `nil`, removed from it.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// Called after the view has been added to a superview or removed from it.
+  open func didMoveToSuperview() {}
+  /// Called before the view's tree is in another window or, with `nil`, in none.
+  open func willMove(toWindow newWindow: Window?) {}
+  /// Called after the view's tree is in another window, or in none.
+  open func didMoveToWindow() {}
+  /// Called after a subview has been added.
+  open func didAddSubview(_ subview: View) {}
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: View) {}
+  /// Called after the safe area's insets of the view have changed: in the next layout pass before the view
+  /// is laid out, and at once where a controller adds insets.
+  open func safeAreaInsetsDidChange() {}
+  /// Called after the view's margins have been set.
+  open func layoutMarginsDidChange() {}
+  /// Called after the screen has turned, with the traits before the turn.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  /// Called after the view's own tint color has been set, as tint colors are not inherited on a stage.
+  open func tintColorDidChange() {}
+  /// Draws the view, which a stage never asks it to do.
+  open func draw(_ rect: CGRect) {}
+  /// Creates and updates the view's constraints.
+  ///
+  /// It is called before a layout pass for which `setNeedsUpdateConstraints()` asked.
+  open func updateConstraints() {}
+}
+
+/// The settings of a view that no drawing depends on.
+open class ViewSettings: ViewCallbacks {
+  /// A number for the app's own use.
+  public var tag = 0
+  /// Whether the view takes touches, which a stage has not.
+  open var isUserInteractionEnabled = true
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The color of the caret and of controls in UIKit; buttons and carets alone are drawn in it.
+  open var tintColor: DynamicColor! = .system(.systemBlue) { didSet { tintColorDidChange() } }
+  /// Whether the view takes several touches at once, which a stage has not.
+  public var isMultipleTouchEnabled = false
+  /// Whether what is behind the view is hidden, which a stage finds out itself.
+  public var isOpaque = true
+  /// Whether a change of the size resizes the subviews by their masks.
+  public var autoresizesSubviews = true
+  /// How the view follows a change of its superview's size; not at all by default.
+  ///
+  /// A view that constraints place does not follow.
+  public var autoresizingMask: AutoresizingMask = []
+
+  package var gestures: [AnyObject] = []
+  package var traitObservers: [(TraitCollection) -> Void] = []
+  package var caretObserver: ((Bool) -> Void)?
+  package var hiddenObserver: (() -> Void)?
+  var margins = ViewMargins()
+  var needsUpdateConstraints = false
+  var needsUpdateProperties = true
+  var reportedSafeArea: EdgeInsets?
+  /// Whether the view is told of its safe area: it is a controller's, or its class is neither the stage's nor
+  /// one of those that mirror UIKit's.
+  lazy var isToldOfSafeArea = {
+    let name = String(reflecting: type(of: self))
+    return !["KeyliftStage.", "KeyliftUIKit.", "KeyliftScene."].contains(where: name.hasPrefix)
+  }()
+}
+
 extension View {
   func notifyMove(from old: Window?, to new: Window?, superview: View?) {
     willMove(toSuperview: superview)
@@ -78,37 +145,6 @@ extension View {
   public func updateConstraintsIfNeeded() { layoutRoot.updateMarkedConstraints() }
 }
 
-/// The methods that a view's own class overrides to be notified of changes; they do nothing.
-open class ViewCallbacks: ViewNames {
-  /// Called before the view is added to a superview or, with `nil`, removed from it.
-  open func willMove(toSuperview newSuperview: View?) {}
-  /// Called after the view has been added to a superview or removed from it.
-  open func didMoveToSuperview() {}
-  /// Called before the view's tree is in another window or, with `nil`, in none.
-  open func willMove(toWindow newWindow: Window?) {}
-  /// Called after the view's tree is in another window, or in none.
-  open func didMoveToWindow() {}
-  /// Called after a subview has been added.
-  open func didAddSubview(_ subview: View) {}
-  /// Called before a subview is removed.
-  open func willRemoveSubview(_ subview: View) {}
-  /// Called after the safe area's insets of the view have changed: in the next layout pass before the view
-  /// is laid out, and at once where a controller adds insets.
-  open func safeAreaInsetsDidChange() {}
-  /// Called after the view's margins have been set.
-  open func layoutMarginsDidChange() {}
-  /// Called after the screen has turned, with the traits before the turn.
-  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
-  /// Called after the view's own tint color has been set, as tint colors are not inherited on a stage.
-  open func tintColorDidChange() {}
-  /// Draws the view, which a stage never asks it to do.
-  open func draw(_ rect: CGRect) {}
-  /// Creates and updates the view's constraints.
-  ///
-  /// It is called before a layout pass for which `setNeedsUpdateConstraints()` asked.
-  open func updateConstraints() {}
-}
-
 package protocol LayoutObserver: AnyObject {
   func willLayOutSubviews()
   func hasLaidOutSubviews()
@@ -117,40 +153,4 @@ package protocol LayoutObserver: AnyObject {
   /// Called before the turn, with the size after it.
   func screenWillTurn(to size: CGSize)
   func traitsHaveChanged(from old: TraitCollection)
-}
-
-/// The settings of a view that no drawing depends on.
-open class ViewSettings: ViewCallbacks {
-  /// A number for the app's own use.
-  public var tag = 0
-  /// Whether the view takes touches, which a stage has not.
-  open var isUserInteractionEnabled = true
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of the caret and of controls in UIKit; buttons and carets alone are drawn in it.
-  open var tintColor: DynamicColor! = .system(.systemBlue) { didSet { tintColorDidChange() } }
-  /// Whether the view takes several touches at once, which a stage has not.
-  public var isMultipleTouchEnabled = false
-  /// Whether what is behind the view is hidden, which a stage finds out itself.
-  public var isOpaque = true
-  /// Whether a change of the size resizes the subviews by their masks.
-  public var autoresizesSubviews = true
-  /// How the view follows a change of its superview's size; not at all by default.
-  ///
-  /// A view that constraints place does not follow.
-  public var autoresizingMask: AutoresizingMask = []
-
-  package var gestures: [AnyObject] = []
-  package var traitObservers: [(TraitCollection) -> Void] = []
-  package var caretObserver: ((Bool) -> Void)?
-  package var hiddenObserver: (() -> Void)?
-  var margins = ViewMargins()
-  var needsUpdateConstraints = false
-  var needsUpdateProperties = true
-  var reportedSafeArea: EdgeInsets?
-  /// Whether the view is told of its safe area: it is a controller's, or its class is neither the stage's nor
-  /// one of those that mirror UIKit's.
-  lazy var isToldOfSafeArea = {
-    let name = String(reflecting: type(of: self))
-    return !["KeyliftStage.", "KeyliftUIKit.", "KeyliftScene."].contains(where: name.hasPrefix)
-  }()
 }

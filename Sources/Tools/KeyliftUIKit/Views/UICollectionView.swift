@@ -223,6 +223,30 @@ open class UICollectionView: ScrollView {
   }
 }
 
+/// A part of a collection view that can be used again; UIKit's class of the same name.
+open class UICollectionReusableView: View {
+  /// The name for reuse; `nil` for none.
+  open internal(set) var reuseIdentifier: String?
+
+  /// Creates a part with a frame in the superview's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Creates a part as a collection view does, with the `init(frame:)` of its class.
+  public required convenience init(registered frame: CGRect) { self.init(frame: frame) }
+
+  /// Prepares the part for another item, which a stage never does.
+  open func prepareForReuse() {}
+  /// Takes over the values of the layout, which place the part by themselves on a stage.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Returns the values that suit the content, which a stage asks the constraints for.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
 /// A cell of a collection view; UIKit's class of the same name.
 open class UICollectionViewCell: UICollectionReusableView, UICellConfiguring {
   /// The view that holds the cell's own views; it fills the cell.

@@ -208,3 +208,42 @@ open class UICollectionViewLayoutInvalidationContext {
   /// Creates a context.
   public init() {}
 }
+
+/// The place of an item; UIKit's class of the same name.
+open class UICollectionViewLayoutAttributes {
+  /// The path of the item.
+  open var indexPath: IndexPath
+  /// The rectangle in the content's points.
+  open var frame = CGRect.zero
+  /// The opacity.
+  open var alpha: CGFloat = 1
+  /// Whether the item is hidden.
+  open var isHidden = false
+  /// The transform.
+  open var transform = CGAffineTransform.identity
+  /// The order in front of other items.
+  open var zIndex = 0
+
+  /// Creates the place of an item.
+  public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+  /// The size of the rectangle.
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  /// The center of the rectangle.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  /// Returns a copy.
+  open func copy() -> Any {
+    let copy = Self(forCellWith: indexPath)
+    copy.frame = frame
+    copy.alpha = alpha
+    return copy
+  }
+}

@@ -165,3 +165,48 @@ open class UITableViewCell: View, UICellConfiguring {
     label.frame = rect
   }
 }
+
+/// A header or footer of a table's section; UIKit's class of the same name.
+open class UITableViewHeaderFooterView: View {
+  /// The view that holds the part's own views; it fills the part.
+  public let contentView = View(frame: .zero)
+  /// The label, 16 points from the sides; its text is shown if it has any.
+  public let textLabel: UILabel? = UILabel(frame: .zero)
+  /// The second label, which is not shown.
+  public let detailTextLabel: UILabel? = UILabel(frame: .zero)
+  /// The name for reuse; `nil` for none.
+  public let reuseIdentifier: String?
+  /// The view behind the content, which is not shown; `nil` for none.
+  open var backgroundView: View?
+  /// What fills the content view; `nil` for nothing.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView.show(contentConfiguration) }
+  }
+
+  /// Creates a part 28 points high.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    addSubview(contentView)
+  }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Creates a part as a table does, with the `init(reuseIdentifier:)` of its class.
+  public required convenience init(registered reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Prepares the part for another section, which a stage never does.
+  open func prepareForReuse() {}
+
+  /// Places the content view over the whole part.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    guard let textLabel, textLabel.text?.isEmpty == false else { return }
+    if textLabel.superview == nil { contentView.addSubview(textLabel) }
+    textLabel.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+  }
+}
