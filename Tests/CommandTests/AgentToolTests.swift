@@ -56,10 +56,10 @@ struct AgentToolTests {
 
   /// Calls tools in one session, and returns the answers in the order of the calls.
   private func answers(
-    to calls: [(tool: String, arguments: String)], _ options: [String] = []
+    to calls: [(String, String)], _ options: [String] = []
   ) throws -> [Answer] {
-    let lines = calls.enumerated().map { index, call in
-      self.call(index, call.tool, call.arguments).replacing("'", with: "'\\''")
+    let lines = calls.enumerated().map { index, tool in
+      call(index, tool.0, tool.1).replacing("'", with: "'\\''")
     }
     let input = lines.map { " '\($0)'" }.joined()
     let words = options.map { " '\($0)'" }.joined()
