@@ -56,10 +56,11 @@ struct AgentToolTests {
 
   /// Calls tools in one session, and returns the answers in the order of the calls.
   private func answers(
-    to calls: [(tool: String, arguments: String)], _ options: [String] = []
+    to calls: [(String, String)], _ options: [String] = []
   ) throws -> [Answer] {
-    let lines = calls.enumerated().map { index, call in
-      self.call(index, call.tool, call.arguments) + "\n"
+    let lines = calls.enumerated().map { index, tool in
+      call(index, tool.0, tool.1) + "
+"
     }
     let result = try folder.keylift(["mcp"] + options, input: lines.joined()).exits(0)
     let answers = try result.text.split(separator: "\n").map {

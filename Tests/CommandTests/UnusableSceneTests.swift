@@ -74,11 +74,13 @@ struct UnusableSceneTests {
   }
 
   @Test func everyReportOfAnAuditNamesWhatIsNotJudged() throws {
-    for format in ["json", "junit", "github", "sarif", "markdown", "html"] {
-      let result = try folder.keylift("audit", "missing.yaml", "good.yaml", "--format", format)
-        .exits(66)
-      #expect(result.text.contains("missing.yaml"), "\(format)")
-      #expect(result.text.contains("covered"), "\(format)")
+    let formats = ["json", "junit", "github", "sarif", "markdown", "html"]
+    let options = formats.flatMap { ["--format", "\($0)=report.\($0)"] }
+    try folder.keylift(["audit", "missing.yaml", "good.yaml"] + options).exits(66)
+    for format in formats {
+      let report = try folder.text(of: "report.\(format)")
+      #expect(report.contains("missing.yaml"), "\(format)")
+      #expect(report.contains("covered"), "\(format)")
     }
   }
 

@@ -22,7 +22,6 @@ extension ScreenTraits {
     traits.look = look
     return traits
   }
-
 }
 
 extension Stage {

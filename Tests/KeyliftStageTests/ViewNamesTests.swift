@@ -155,7 +155,6 @@ struct ViewNamesTests {
     stage.play()
     #expect(controller.passes == 2)
   }
-
 }
 
 /// A view that overrides only `init(frame:)`, as views of apps do.

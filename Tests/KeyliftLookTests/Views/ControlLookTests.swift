@@ -9,7 +9,6 @@ import Testing
 
 /// Buttons, switches, avatars and pictures: the tables `controls` and `control-colors`.
 struct ControlLookTests {
-
   init() throws {}
 
   @Test(arguments: ButtonContent.Style.allCases, Appearance.allCases)

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 struct ListLookTests {
-
   init() throws {}
 
   private let rows = [
