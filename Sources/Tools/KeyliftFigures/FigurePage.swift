@@ -222,3 +222,54 @@ struct ScreenScale: Hashable {
     return min(max(width, range.lowerBound), range.upperBound).rounded()
   }
 }
+
+struct PlotColors: Hashable, Sendable {
+  var background: Color
+  let ink: Color
+  let secondary: Color
+  let grid: Color
+  let axis: Color
+  let hues: [Color]
+
+  static let hueCount = 7
+
+  static func of(_ appearance: Appearance) -> PlotColors {
+    appearance == .dark ? dark : light
+  }
+
+  /// Sets arrows and numbers off from what is below them.
+  var halo: Color { (ink.isDark ? Color.white : Color.black).opacity(0.85) }
+
+  /// White is legible on it.
+  var mark: Color { Color(hex: 0xC2185B) }
+
+  func color(_ hue: PlotLine.Hue) -> Color {
+    switch hue {
+    case .ink: ink
+    case .numbered(let number): hues[number % hues.count]
+    }
+  }
+
+  /// The colors on white.
+  ///
+  /// Source: Okabe and Ito, "Color Universal Design" (2008); the light blue is a little darker, and
+  /// the yellow dark enough to be visible. Grays are iOS's own.
+  private static let light = PlotColors(
+    background: .white, ink: Color(hex: 0x1C1C1E), secondary: Color(hex: 0x6C6C70),
+    grid: Color(hex: 0xE5E5EA), axis: Color(hex: 0xAEAEB2),
+    hues: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x4AA8DF, 0x5C5300].map {
+      Color(hex: $0)
+    })
+
+  private static let dark = PlotColors(
+    background: Color(hex: 0x1C1C1E), ink: Color(hex: 0xF2F2F7), secondary: Color(hex: 0xAEAEB2),
+    grid: Color(hex: 0x38383A), axis: Color(hex: 0x636366),
+    hues: [0x3A86DB, 0xD9600A, 0x1FB287, 0xD58BB4, 0xE69F00, 0x7CC8F5, 0xF0E442].map {
+      Color(hex: $0)
+    })
+}
+
+extension Color {
+  /// Whether white is more legible on the color than black.
+  var isDark: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 127_500 }
+}

@@ -106,8 +106,6 @@ package struct ContactSheetRendering {
 }
 
 extension FigureWords {
-  var isEmpty: Bool { !needsPage }
-
   func label(_ label: PictureLabel) -> PictureLabel {
     PictureLabel(title: title.isEmpty ? label.title : title, description: label.description)
   }
@@ -124,7 +122,7 @@ extension DrawOptions {
     of figure: any ClipFigure, as format: StillFormat, _ appearance: Appearance,
     label: PictureLabel, title: String, _ monitor: any RenderMonitor
   ) throws(RenderError) -> [UInt8] {
-    let figure: any ClipFigure = try words.isEmpty ? figure : WordedFigure(figure, words)
+    let figure: any ClipFigure = try words.needsPage ? WordedFigure(figure, words) : figure
     let writer = try FigureWriter(text)
     let painter = painter(writer.shaper)
     let size = try size(of: figure, inPixels: format == .png, painter: painter)

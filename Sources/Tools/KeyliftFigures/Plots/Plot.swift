@@ -60,6 +60,43 @@ struct Plot: Hashable, Sendable {
   var hasLegend = true
 }
 
+struct PlotLine: Hashable, Sendable {
+  enum Hue: Hashable, Sendable {
+    case ink
+    /// People with color blindness can distinguish these colors; higher numbers repeat them.
+    case numbered(Int)
+  }
+
+  var hue: Hue
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  var dash: [Double] = []
+  var width = 2.0
+  var marksPoints = false
+  var joinsPoints = true
+  static let reference = PlotLine(hue: .ink, width: 3)
+
+  /// Different numbers differ in color and dash, so that they can be distinguished in grayscale,
+  /// too.
+  static func numbered(_ number: Int) -> PlotLine {
+    // There are nine dashes, so the eighth line, which has the first's color, has another dash.
+    PlotLine(
+      hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
+  }
+
+  /// The colors of measured points begin after that of the first curve.
+  static func measured(_ number: Int) -> PlotLine {
+    PlotLine(
+      hue: .numbered((number + 1) % PlotColors.hueCount), width: 1.5, marksPoints: true,
+      joinsPoints: false)
+  }
+
+  private static let dashes: [[Double]] = [
+    [], [8, 4], [2, 3], [9, 3, 2, 3], [4, 3], [14, 4], [9, 3, 2, 3, 2, 3], [2, 6], [14, 4, 4, 4],
+  ]
+
+  func pieces(of line: Polyline) -> [Polyline] { joinsPoints ? line.dashed(dash) : [] }
+}
+
 package struct PlotStack {
   let layouts: [PlotLayout]
   private let shares: [Double]
