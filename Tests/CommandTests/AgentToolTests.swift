@@ -59,8 +59,7 @@ struct AgentToolTests {
     to calls: [(String, String)], _ options: [String] = []
   ) throws -> [Answer] {
     let lines = calls.enumerated().map { index, tool in
-      call(index, tool.0, tool.1) + "
-"
+      call(index, tool.0, tool.1) + "\n"
     }
     let result = try folder.keylift(["mcp"] + options, input: lines.joined()).exits(0)
     let answers = try result.text.split(separator: "\n").map {
