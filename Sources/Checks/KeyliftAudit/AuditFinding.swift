@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 package import KeyliftScene
 
 /// A failure of a rule: which view, when, by how much and from which event on.
