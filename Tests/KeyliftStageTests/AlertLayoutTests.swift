@@ -163,7 +163,7 @@ struct MenuLayoutTests {
     menu.sections = [items("A")]
     menu.title = "Words"
     expect(menu.layout(traits: .phone.with(look)).lines[0], height)
-    menu.title = "More words above the rows than a menu has room for in one line"
+    menu.title = "More words above the rows than fit in one line"
     let layout = menu.layout(traits: .phone.with(look))
     #expect(layout.headerLines.count == 2)
     expect(layout.lines[0], height + 18)
