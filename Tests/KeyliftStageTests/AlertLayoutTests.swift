@@ -67,7 +67,29 @@ struct AlertLayoutTests {
     long.buttons[0].title = "Replace All Occurrences"
     let buttons = layout(long, .legacy).buttons
     #expect(buttons[0].rect.minY < buttons[1].rect.minY)
+    #expect(buttons.map(\.button.role) == [.standard, .cancel])
     #expect(layout(long).buttons[0].rect.minY == layout(long).buttons[1].rect.minY)
+  }
+
+  /// As in Flutter, whose width with large text is read from iOS.
+  @Test func legacyAlertIs310WideAtAccessibilityTextSizes() {
+    let alert = alert("A")
+    func width(_ size: ContentSizeCategory, _ look: SystemLook) -> CGFloat {
+      alert.layout(traits: .phone.with(look).at(size)).size.width
+    }
+    #expect(width(.extraExtraExtraLarge, .legacy) == 270)
+    #expect(width(.accessibility1, .legacy) == 310)
+    #expect(width(.accessibility5, .legacy) == 310)
+    #expect(width(.accessibility5, .glass) == 320)
+  }
+
+  /// A line of SF Pro is 1.193 times as high as its size: 44 and 53 points at `ax5`.
+  @Test(arguments: [(SystemLook.legacy, 30.0, 52.5), (.glass, 48, 63.2)])
+  func fieldGrowsWithTextThatWouldNotFit(_ look: SystemLook, usual: Double, line: Double) {
+    let alert = alert("A", fields: 1)
+    expect(layout(alert, look).fields[0].height, usual)
+    let large = alert.layout(traits: .phone.with(look).at(.accessibility5)).fields[0].height
+    #expect(large > line && large < line + 20)
   }
 
   @Test func twoGlassButtonsAre140WideWith8Between() {
@@ -124,6 +146,52 @@ struct MenuLayoutTests {
     var item = MenuContent.Item(title: "A")
     item.subtitle = "b"
     expect(layout([[item]], .glass).rows[0].rect.height, 58)
+  }
+
+  @Test func longSubtitleMakesASecondLineOf18() {
+    var item = MenuContent.Item(title: "A")
+    item.subtitle = "A subtitle that is far too long for one line of a menu"
+    let row = layout([[item]], .glass).rows[0]
+    #expect(row.subtitleLines.count == 2)
+    #expect(row.subtitleLines.joined(separator: " ") == item.subtitle)
+    expect(row.rect.height, 58 + 18)
+  }
+
+  @Test(arguments: [(SystemLook.legacy, 36.0), (.glass, 121.0 / 3)])
+  func longTitleOfAMenuMakesItsHeaderHigherByALineOf18(_ look: SystemLook, height: Double) {
+    var menu = MenuContent()
+    menu.sections = [items("A")]
+    menu.title = "Words"
+    expect(menu.layout(traits: .phone.with(look)).lines[0], height)
+    menu.title = "More words above the rows than fit in one line"
+    let layout = menu.layout(traits: .phone.with(look))
+    #expect(layout.headerLines.count == 2)
+    expect(layout.lines[0], height + 18)
+    let large = menu.layout(traits: .phone.with(look).at(.accessibility5))
+    // A line of the text style footnote is 53 points apart from the next at `ax5`.
+    #expect(large.lines[0] > Double(large.headerLines.count) * 53)
+  }
+
+  @Test(arguments: [SystemLook.legacy, .glass])
+  func menuIsWiderForTheLongestWordOfLargeText(_ look: SystemLook) {
+    var checked = items("Copy", "Checked")
+    checked[0].symbol = Symbol.named("doc")
+    checked[1].isChecked = true
+    var menu = MenuContent()
+    menu.sections = [checked]
+    #expect(menu.layout(traits: .phone.with(look)).size.width == 250)
+    let layout = menu.layout(traits: .phone.with(look).at(.accessibility5))
+    #expect(layout.rows.map(\.lines) == [["Copy"], ["Checked"]])
+    #expect(layout.rows.allSatisfy { $0.rect.width == layout.size.width })
+    #expect(layout.size.width > 250)
+  }
+
+  @Test func menuStays16PointsInsideTheScreen() {
+    var menu = MenuContent()
+    menu.sections = [items("Internationalization")]
+    let layout = menu.layout(traits: .phone.at(.accessibility5))
+    #expect(layout.size.width == 393 - 2 * 16)
+    #expect(layout.rows[0].lines.count > 1)
   }
 
   @Test func oneMarkInsetsTheTitlesOfAllRows() {

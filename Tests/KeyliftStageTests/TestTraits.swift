@@ -22,6 +22,12 @@ extension ScreenTraits {
     traits.look = look
     return traits
   }
+
+  func at(_ textSize: ContentSizeCategory) -> ScreenTraits {
+    var traits = self
+    traits.textSize = textSize
+    return traits
+  }
 }
 
 extension Stage {

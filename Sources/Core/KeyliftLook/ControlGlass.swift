@@ -187,9 +187,13 @@ extension FrameView {
 
   fileprivate func pageColor(for traits: ScreenTraits) -> Color? {
     if let background = decoration.background { return background.resolved(for: traits) }
-    guard case .list(let list) = content else { return nil }
-    let color: SystemColor = list.isInset ? .systemGroupedBackground : .systemBackground
-    return color.resolved(for: traits)
+    switch content {
+    case .list(let list):
+      let color: SystemColor = list.isInset ? .systemGroupedBackground : .systemBackground
+      return color.resolved(for: traits)
+    case .sheet: return SystemColor.systemBackground.resolved(for: traits)
+    default: return nil
+    }
   }
 
   /// Returns the layers of a composer's two ends, which share a content: each is moved toward the

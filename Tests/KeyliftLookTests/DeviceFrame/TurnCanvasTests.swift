@@ -51,6 +51,24 @@ struct TurnCanvasTests {
     #expect(Set(picture.layers.map(\.turn?.center)) == [CGPoint(x: 469.5, y: 469.5)])
   }
 
+  /// What is seen through the glass of a keyboard turns with the screen: a rectangle of 393 by 852
+  /// pixels that is turned by 22.5 degrees is within one of 689.1 by 937.5.
+  @Test func glassTurnsWithWhatIsSeenThroughIt() throws {
+    var upright = ScreenTraits.phone393.glass
+    upright.materials = .blurred
+    var frame = frame(on: .landscape393)
+    frame.turn = FrameTurn(
+      before: FramedScreenScene(traits: upright).frame, angle: -90, progress: 0.25)
+    let picture = painter(FramedScreen()).picture(of: frame)
+    let glass = picture.layers.compactMap(\.material)
+    #expect(!glass.isEmpty)
+    for material in glass {
+      #expect((689...692).contains(material.bounds.width))
+      #expect((936...939).contains(material.bounds.height))
+      #expect(material.bounds.intersection(picture.bounds) == material.bounds)
+    }
+  }
+
   @Test func deviceAtRestIsInTheMiddle() throws {
     let picture = painter(FramedScreen()).picture(of: frame(on: .phone393))
     let screen = try #require(picture.layers.first { $0.id == "screen" })

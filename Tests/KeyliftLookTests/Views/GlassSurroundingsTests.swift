@@ -82,6 +82,20 @@ struct GlassSurroundingsTests {
     #expect(frame.pageColor(behind: bar, below: 0) == nil)
   }
 
+  @Test func pageOfGlassInASheetIsTheSheet() {
+    let page = CGRect(x: 0, y: 0, width: 402, height: 874)
+    let card = CGRect(x: 0, y: 400, width: 402, height: 474)
+    let views = [
+      view("page", .none, page, background: Color(hex: 0xCFE8FF)),
+      view("sheet", .sheet(SheetContent()), card),
+    ]
+    let inside = CGRect(x: 16, y: 500, width: 370, height: 44)
+    #expect(frame(views).pageColor(behind: inside, below: 2) == .white)
+    #expect(
+      frame(views).pageColor(behind: inside.offsetBy(dx: 0, dy: -200), below: 2)
+        == Color(hex: 0xCFE8FF))
+  }
+
   @Test func legacyBarsDoNotAskForAPage() {
     let bar = NavigationBarContent(title: "A")
     #expect(!bar.isGlass(.legacy) && bar.isGlass(.glass))

@@ -97,6 +97,31 @@ struct NavigationBarLookTests {
     #expect(moved[0].color.alpha < rest[0].color.alpha)
   }
 
+  /// The text style `large-title` has 31, 34 and 60 points at `xs`, `l` and `ax5`, and lines of 38,
+  /// 41 and 73.
+  @Test(arguments: [SystemLook.legacy, .glass])
+  func largeTitleFollowsTheTextSize(_ look: SystemLook) throws {
+    let bar = NavigationBarContent(title: "Inbox", isLarge: true)
+    var traits = ScreenTraits.phone393
+    traits.look = look
+    func title(_ traits: ScreenTraits) throws -> Drawn.Text {
+      try #require(draw(bar, traits).texts.max { $0.ink.height < $1.ink.height })
+    }
+    let usual = try title(traits)
+    for (category, size, line) in [
+      (ContentSizeCategory.extraSmall, 31.0, 38.0), (.accessibility5, 60, 73),
+    ] {
+      let drawn = try title(traits.at(category))
+      #expect(drawn.string == "Inbox")
+      #expect(abs(drawn.ink.height / usual.ink.height - size / 34) < 0.02)
+      let height = try #require(
+        Content.navigationBar(bar).fittingSize(width: 393, traits: traits.at(category))?.height)
+      let old = try #require(
+        Content.navigationBar(bar).fittingSize(width: 393, traits: traits)?.height)
+      #expect(abs(Double(height - old) - (line - 41)) < 0.01)
+    }
+  }
+
   @Test func sceneBackgroundReplacesTheBarsOwn() throws {
     let drawn = Drawn(
       .navigationBar(NavigationBarContent(title: "")), width: 393, height: 97.67,

@@ -101,6 +101,20 @@ struct SymbolLookTests {
     #expect(names().contains("eye.slash") && !names().contains("eye"))
   }
 
+  @Test(arguments: [ContentSizeCategory.large, .accessibility2, .accessibility5])
+  func symbolsOfAFieldAreBesideItsText(_ size: ContentSizeCategory) throws {
+    var field = TextFieldContent(text: "secret")
+    field.hasEye = true
+    field.symbol = try symbol("lock")
+    let picture = drawn(
+      .textField(field), width: 380, height: 80, traits: .phone393.at(size))
+    let sign = try #require(picture.text("lock")).ink
+    let eye = try #require(picture.text("eye.slash")).ink
+    let text = try #require(picture.texts.first { $0.string.hasPrefix("s") }).ink
+    #expect(sign.minX >= 0 && sign.maxX <= text.minX)
+    #expect(text.maxX <= eye.minX && eye.maxX <= 380)
+  }
+
   @Test(arguments: ["house.fill", "qrcode"])
   func withoutThePackageASignStandsForTheSymbol(_ name: String) throws {
     let sign = try symbol(name)

@@ -52,6 +52,40 @@ struct BlurTests {
     #expect(difference.mean <= 0.3, "deviation \(deviation), seed \(seed)")
   }
 
+  /// A keyboard that comes or goes is below the screen, too, in a picture that goes on there.
+  @Test(
+    arguments: [0.0, 3, 8, 24],
+    [
+      PixelRect(x: 30, y: 20, width: 60, height: 40), PixelRect(x: 0, y: 0, width: 160, height: 50),
+      PixelRect(x: 60, y: 0, width: 100, height: 120),
+      PixelRect(x: 0, y: 90, width: 160, height: 30),
+      .zero,
+    ])
+  func glassEndsWhereNothingIsSeenThroughIt(deviation: Double, bounds: PixelRect) throws {
+    var pictures = GlassPicture(seed: 5)
+    let back = pictures.boxes()
+    let rect = CGRect(x: 21, y: 13, width: 100, height: 71)
+    let glass = pictures.glass(
+      rect, deviation: deviation, mix: ColorMix(factor: 0.5, offset: SIMD3(90, 20, 40)),
+      bounds: bounds)
+    let picture = pictures.picture([back, glass])
+    let drawn = try PictureRenderer().render(picture)
+    let plain = try PictureRenderer().render(pictures.picture([back]))
+    let seen = PixelRect(around: rect).intersection(bounds)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width
+      where !(seen.x..<seen.maxX).contains(x) || !(seen.y..<seen.maxY).contains(y) {
+        guard drawn[x, y] != plain[x, y] else { continue }
+        Issue.record("glass at \(x), \(y)")
+        return
+      }
+    }
+    let bytes = try FrameEncoder().png(
+      of: picture, settings: PNGEncoder.Settings(hasAlpha: true, scale: 1))
+    let decoded = try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
+    #expect(decoded.pixels == drawn.pixels)
+  }
+
   /// The difference comes from rounding and from the interpolation between cells.
   @Test(arguments: [0, 0.7, 1.5, 3, 5.9, 6, 11.9, 12, 23.9, 24, 30, 45], [1, 2])
   func glassShowsTheConvolutionWithAGaussian(deviation: Double, seed: UInt64) throws {

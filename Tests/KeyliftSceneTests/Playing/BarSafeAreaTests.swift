@@ -118,11 +118,14 @@ struct BarSafeAreaTests {
 struct LargeTitleTests {
   private static let expanded = 59 - 16.0 / 3 + 44 + 52
 
-  private func clip(_ form: String, bar: String = "large: true") throws -> Clip {
+  private func clip(
+    _ form: String, bar: String = "large: true", textSize: String = "l"
+  ) throws -> Clip {
     let yaml = """
       version: 1
       scene: Large title
       device: iphone-15-pro
+      text-size: \(textSize)
       system: keyboard-responder
       target: form
       keyboard: [{ at: 0.2, show: letters, focus: last }, { at: 1.2, hide: true }]
@@ -155,6 +158,19 @@ struct LargeTitleTests {
     #expect(abs(height - (Self.expanded - collapse)) < 1e-9)
     #expect(abs(content.collapse - collapse) < 1e-9)
     #expect(content.isOverContent == (distance > 52))
+  }
+
+  /// The lines of the text style `large-title` are 41 points high, and 73 at `ax5`.
+  @Test func largeTitleOfLargeTextCollapsesByItsOwnHeight() throws {
+    let expanded = Self.expanded + 73 - 41
+    for (distance, collapse) in [(0.0, 0.0), (60, 60), (84, 84), (500, 84)] {
+      let clip = try clip(
+        "kind: scroll\n    offset: [0, \(distance - expanded)]", textSize: "ax5")
+      let (height, content) = try bar(in: clip)
+      #expect(abs(height - (expanded - collapse)) < 1e-9)
+      #expect(abs(content.collapse - collapse) < 1e-9)
+      #expect(content.isOverContent == (distance > 84))
+    }
   }
 
   @Test func scrollViewBelowTheBarLeavesItAlone() throws {

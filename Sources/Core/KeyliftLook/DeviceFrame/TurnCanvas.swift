@@ -138,7 +138,8 @@ extension FramedScreenPainter {
         var layer = layer
         let isCutout = layer.id == FramePainter.cutout
         layer.id = "\(name)-\(layer.id)"
-        layer.turn = LayerTurn(angle: turn.angle * part, center: CGPoint(x: middle, y: middle))
+        layer.turn(
+          by: turn.angle * part, around: CGPoint(x: middle, y: middle), in: picture.bounds)
         // The cutout is a part of the device and does not fade.
         if !isCutout { layer.opacity *= opacity }
         return layer
@@ -149,5 +150,18 @@ extension FramedScreenPainter {
     let new = turned(device, "new", by: turn.progress - 1, opacity: turn.progress)
     // What lies behind a whole body would darken the old layout while it fades in.
     return old + new.dropFirst(framing.deviceFrame == .bezel ? 1 : 0)
+  }
+}
+
+extension Layer {
+  /// Turns the layer, and with it the rectangle of the picture that is seen through its glass.
+  fileprivate mutating func turn(
+    by angle: Double, around center: CGPoint, in picture: PixelRect
+  ) {
+    let turn = LayerTurn(angle: angle, center: center)
+    self.turn = turn
+    guard let bounds = material?.bounds else { return }
+    let turned = PixelRect(around: CGRect(bounds).applying(turn.transform))
+    material?.bounds = turned.intersection(picture)
   }
 }

@@ -21,10 +21,11 @@ struct MenuLook {
   func draw(in builder: inout DisplayListBuilder) {
     PlatterLook(ofMenuOver: page, in: traits).draw(in: &builder)
     let layout = content.layout(traits: traits, measurer: builder.measurer)
-    if let middle = layout.headerMiddle {
+    for (index, line) in layout.headerLines.enumerated() {
       builder.draw(
-        content.title, font: layout.smallFont.with(isLegacy ? .regular : .medium),
-        color: traits.color(.secondaryLabel), x: MenuLook.titleLeft[traits.look], middle: middle)
+        line, font: layout.headerFont, color: traits.color(.secondaryLabel),
+        x: MenuLook.titleLeft[traits.look],
+        middle: layout.headerMiddle + Double(index) * layout.headerFont.leading)
     }
     drawDividers(layout, in: &builder)
     for row in layout.rows { draw(row, layout, in: &builder) }
@@ -60,7 +61,11 @@ struct MenuLook {
     let font = layout.font
     let ink = traits.color(
       item.isEnabled ? item.isDestructive ? .systemRed : .label : .secondaryLabel)
-    let small = item.subtitle.isEmpty ? 0 : layout.smallFont.lineHeight + 2.0 / 3
+    let smallFont = layout.smallFont
+    let subtitles = row.subtitleLines
+    let small =
+      subtitles.isEmpty
+      ? 0 : smallFont.lineHeight + 2.0 / 3 + Double(subtitles.count - 1) * smallFont.leading
     let height = font.lineHeight + Double(max(row.lines.count - 1, 0)) * font.leading + small
     let top = Double(row.rect.midY) - height / 2
     for (index, line) in row.lines.enumerated() {
@@ -68,11 +73,11 @@ struct MenuLook {
         line, font: font, color: ink, x: layout.textInset,
         baseline: top + font.ascent + Double(index) * font.leading)
     }
-    if !item.subtitle.isEmpty {
+    for (index, line) in subtitles.enumerated() {
+      let fromEnd = Double(subtitles.count - 1 - index) * smallFont.leading
       builder.draw(
-        item.subtitle, font: layout.smallFont, color: traits.color(.secondaryLabel),
-        x: layout.textInset,
-        baseline: top + height - layout.smallFont.lineHeight + layout.smallFont.ascent)
+        line, font: smallFont, color: traits.color(.secondaryLabel), x: layout.textInset,
+        baseline: top + height - smallFont.lineHeight - fromEnd + smallFont.ascent)
     }
     if let symbol = item.symbol {
       builder.draw(

@@ -23,7 +23,6 @@ struct NavigationBarLook {
 
   private static let titleFont = Font(size: barTitleSize, weight: .semibold)
   private static let buttonFont = Font(size: barButtonSize)
-  private static let largeFont = Font(size: largeTitleSize, weight: .bold)
   private static let inset = barInset
   private static let backLabel = FactTable.bars.number("navigation-bar back-label-left legacy")
   /// The rectangle of the back chevron's ink in a bar's line of 44 points.
@@ -62,7 +61,7 @@ struct NavigationBarLook {
   private static let fadeOut = 4.0...34, fadeIn = 40.0...52
 
   private var titleOpacity: Double {
-    content.isLarge ? content.collapse(within: NavigationBarLook.fadeIn) : 1
+    content.isLarge ? content.collapse(within: NavigationBarLook.fadeIn, in: traits) : 1
   }
 
   private func drawChrome(in builder: inout DisplayListBuilder) {
@@ -134,9 +133,9 @@ struct NavigationBarLook {
   private var shownTitle: String { titleOpacity > 0 ? content.title : "" }
 
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {
-    let opacity = 1 - content.collapse(within: NavigationBarLook.fadeOut)
+    let opacity = 1 - content.collapse(within: NavigationBarLook.fadeOut, in: traits)
     guard opacity > 0 else { return }
-    let font = NavigationBarLook.largeFont
+    let font = Font.largeTitle(at: traits.textSize)
     let width = Double(builder.room.width)
     let margin =
       (traits.size.width >= 414
@@ -155,7 +154,14 @@ struct NavigationBarLook {
 
 extension NavigationBarContent {
   /// Returns how far a large title has collapsed into a range of points, from 0 to 1.
-  fileprivate func collapse(within range: ClosedRange<Double>) -> Double {
+  ///
+  /// - Parameter range: Of a title at the default text size; others have their share of it.
+  fileprivate func collapse(
+    within range: ClosedRange<Double>, in traits: ScreenTraits
+  ) -> Double {
+    let usual = NavigationBarContent.largeTitleHeight(at: .large)
+    let height = NavigationBarContent.largeTitleHeight(at: traits.textSize)
+    let collapse = collapse * (usual / height)
     let share = (collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
     return min(max(share, 0), 1)
   }
@@ -195,6 +201,17 @@ private let barButtonSize = FactTable.bars.number("navigation-bar button-size bo
 private let barInset = FactTable.bars.number("navigation-bar button-inset both")
 private let legacyFill = FactTable.bars.shades("bar fill", "legacy")
 private let legacyHairline = FactTable.bars.shades("bar hairline", "legacy")
+
+extension Font {
+  /// Returns the font of a large title, which grows as the text style of its name.
+  ///
+  /// Flutter's own law, read by eye on iOS 17.5, is within 3.4 points of it at every text size.
+  fileprivate static func largeTitle(at textSize: ContentSizeCategory) -> Font {
+    let growth =
+      Font.preferred(.largeTitle, at: textSize).size / Font.preferred(.largeTitle).size
+    return Font(size: largeTitleSize * growth, weight: .bold)
+  }
+}
 
 /// The appearance of the title in a bar's line, with the subtitle below it and the round picture
 /// before it.
@@ -288,7 +305,6 @@ struct GlassNavigationBarLook {
 
   private static let titleFont = Font(size: barTitleSize, weight: .semibold)
   private static let buttonFont = Font(size: barButtonSize, weight: .medium)
-  private static let largeFont = Font(size: largeTitleSize, weight: .bold)
   private static let inset = barInset
   /// The space between a capsule's ends and its title, and between the title and the glass, in
   /// points; not in `Docs/iOS/Appearance.md`.
@@ -324,7 +340,9 @@ struct GlassNavigationBarLook {
   }
 
   private var remainingTitle: Double {
-    content.isLarge ? Double(NavigationBarContent.largeTitleHeight - content.collapse) : 0
+    guard content.isLarge else { return 0 }
+    let height = NavigationBarContent.largeTitleHeight(at: traits.textSize)
+    return Double(height - content.collapse)
   }
 
   /// The distances of scrolled content over which the large title fades out under the bar and the
@@ -332,7 +350,7 @@ struct GlassNavigationBarLook {
   private static let fadeOut = 16.0...40, fadeIn = 40.0...52
 
   private var titleOpacity: Double {
-    content.isLarge ? content.collapse(within: GlassNavigationBarLook.fadeIn) : 1
+    content.isLarge ? content.collapse(within: GlassNavigationBarLook.fadeIn, in: traits) : 1
   }
 
   private var leftEdge: Double { Double(traits.safeSide(\.left)) + GlassNavigationBarLook.inset }
@@ -406,15 +424,17 @@ struct GlassNavigationBarLook {
 
   /// Draws the large title, which is content that scrolls under the bar.
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {
-    let opacity = 1 - content.collapse(within: GlassNavigationBarLook.fadeOut)
+    let opacity = 1 - content.collapse(within: GlassNavigationBarLook.fadeOut, in: traits)
     guard opacity > 0 else { return }
-    let font = GlassNavigationBarLook.largeFont
+    let font = Font.largeTitle(at: traits.textSize)
     let room = Double(builder.room.width) - leftEdge - GlassNavigationBarLook.inset
     let title = builder.measurer.cut(content.title, to: max(room, 0), in: font)
-    let height = Double(NavigationBarContent.largeTitleHeight)
+    let height = Double(NavigationBarContent.largeTitleHeight(at: traits.textSize))
+    let box =
+      GlassNavigationBarLook.largeBox
+      + NavigationBarContent.largeTitleGrowth(at: traits.textSize)
     let middle =
-      Double(builder.size.height) - height + GlassNavigationBarLook.largeTop
-      + GlassNavigationBarLook.largeBox / 2
+      Double(builder.size.height) - height + GlassNavigationBarLook.largeTop + box / 2
     builder.draw(
       title, font: font, color: label.opacity(opacity), x: leftEdge, middle: middle)
   }

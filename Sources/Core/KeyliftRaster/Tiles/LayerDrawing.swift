@@ -54,6 +54,9 @@ struct LayerDrawing {
   }
 
   /// Returns the pixels of a canvas that a layer can reach; `nil` if nothing is visible.
+  ///
+  /// Glass ends where nothing is seen through it: a keyboard that is half below the screen, in a
+  /// picture that goes on below it.
   static func visiblePart(of layer: Layer, within bounds: PixelRect) -> PixelRect? {
     // This also rejects an opacity that is not a number.
     guard layer.opacity > 0, layer.place.isDrawable else { return nil }
@@ -61,6 +64,7 @@ struct LayerDrawing {
     for cut in cuts(of: layer) { visible = visible.intersection(PixelRect(around: cut.bounds)) }
     let clips = layer.turn == nil ? layer.clips : []
     for clip in clips { visible = visible.intersection(clip.rect.bounded) }
+    if let material = layer.material { visible = visible.intersection(material.bounds) }
     return visible.isEmpty || opacity(of: layer) == 0 ? nil : visible
   }
 

@@ -30,16 +30,16 @@ public struct AlertContent: Hashable, Sendable {
 
   package init() {}
 
-  /// The indices of the buttons as they are shown, from the left or from the top.
+  /// Returns the indices of the buttons as they are shown, from the left or from the top.
   ///
-  /// The button with the role `cancel` is at the left of two and the last of three or more
-  /// (`Docs/iOS/Appearance.md` 11.7; before iOS 26 the same).
-  var order: [Int] {
+  /// The button with the role `cancel` is at the left of two in a row and the last of those below
+  /// each other (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  func order(inRow isRow: Bool) -> [Int] {
     guard let cancel = buttons.firstIndex(where: { $0.role == .cancel }) else {
       return Array(buttons.indices)
     }
     let others = buttons.indices.filter { $0 != cancel }
-    return buttons.count == 2 ? [cancel] + others : others + [cancel]
+    return isRow ? [cancel] + others : others + [cancel]
   }
 
   package func layout(traits: ScreenTraits, measurer: TextMeasurer? = nil) -> AlertLayout {
@@ -62,7 +62,8 @@ extension AlertContent: KindContent {
 
 /// The sizes of an alert's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 private struct AlertMetrics {
-  let width: Double
+  private let width: Double
+  private let widthWithLargeText: Double
   let textInset: Double
   let top: Double
   let textGap: Double
@@ -79,11 +80,16 @@ private struct AlertMetrics {
 
   private static let legacy = AlertMetrics(.legacy)
   private static let glass = AlertMetrics(.glass)
+  /// Above and below the text of a text field.
+  fileprivate static let fieldTextGap = FactTable.controls.number(
+    "text-field text-above-and-below both")
   fileprivate static let dimming = FactTable.controls.shades("alert dimming", "both")
 
   private init(_ look: SystemLook) {
     let facts = FactTable.controls
     width = facts.number("alert width \(look)")
+    widthWithLargeText =
+      look == .legacy ? facts.number("alert width-with-large-text legacy") : width
     textInset = facts.number("alert text-inset \(look)")
     top = facts.number("alert top \(look)")
     textGap = facts.number("alert text-gap \(look)")
@@ -96,6 +102,10 @@ private struct AlertMetrics {
     buttonHeight = facts.number("alert button-height \(look)")
     buttonInset = facts.number("alert button-inset \(look)")
     buttonSpacing = facts.number("alert button-spacing \(look)")
+  }
+
+  func width(at textSize: ContentSizeCategory) -> Double {
+    textSize.isAccessibility ? widthWithLargeText : width
   }
 }
 
@@ -132,9 +142,9 @@ package struct AlertLayout: Sendable {
     metrics = .metrics(of: traits.look)
     textInset = metrics.textInset
     fieldPadding = metrics.fieldPadding
-    size = CGSize(width: metrics.width, height: 0)
+    size = CGSize(width: metrics.width(at: traits.textSize), height: 0)
     addTexts(alert, traits, measurer)
-    addFields(alert.fieldCount, hasText: !texts.isEmpty)
+    addFields(alert.fieldCount, hasText: !texts.isEmpty, traits)
     addButtons(alert, measurer)
     size.height = y
   }
@@ -175,7 +185,7 @@ package struct AlertLayout: Sendable {
     _ measurer: TextMeasurer
   ) {
     guard !text.isEmpty else { return }
-    let lines = measurer.lines(of: text, font: font, width: metrics.width - 2 * textInset)
+    let lines = measurer.lines(of: text, font: font, width: Double(size.width) - 2 * textInset)
     // Labels are as high as the line boxes of their font, and lines are apart by its leading.
     let pitch = look == .glass ? font.leading : max(font.lineHeight, 0)
     texts.append(
@@ -185,16 +195,20 @@ package struct AlertLayout: Sendable {
     y += traits.roundedUp(max(font.lineHeight, 0)) + Double(max(lines.count - 1, 0)) * pitch
   }
 
-  private mutating func addFields(_ count: Int, hasText: Bool) {
+  /// A field grows with text that would not fit, as one outside of an alert does (inferred).
+  private mutating func addFields(_ count: Int, hasText: Bool, _ traits: ScreenTraits) {
+    let font = AlertLayout.fieldFont(look).resolved(at: traits.textSize)
+    let height = max(
+      metrics.fieldHeight, traits.roundedUp(font.lineHeight) + 2 * AlertMetrics.fieldTextGap)
     guard count > 0 else { return y += hasText ? metrics.bottom : 0 }
     if hasText { y += metrics.fieldGap }
     for index in 0..<count {
       if index > 0 { y += metrics.fieldSpacing }
       fields.append(
         CGRect(
-          x: metrics.fieldInset, y: y, width: metrics.width - 2 * metrics.fieldInset,
-          height: metrics.fieldHeight))
-      y += metrics.fieldHeight
+          x: metrics.fieldInset, y: y, width: Double(size.width) - 2 * metrics.fieldInset,
+          height: height))
+      y += height
     }
     y += metrics.bottom
   }
@@ -204,15 +218,15 @@ package struct AlertLayout: Sendable {
   /// Before iOS 26 two buttons are below each other, too, if a title needs more than half the
   /// width.
   private mutating func addButtons(_ alert: AlertContent, _ measurer: TextMeasurer) {
-    let order = alert.order.map { alert.buttons[$0] }
-    guard !order.isEmpty else { return }
+    guard !alert.buttons.isEmpty else { return }
     y += metrics.buttonInset
-    let room = metrics.width - 2 * metrics.buttonInset
+    let room = Double(size.width) - 2 * metrics.buttonInset
     let half = (room - metrics.buttonSpacing) / 2
-    let fits = order.allSatisfy {
+    let fits = alert.buttons.allSatisfy {
       measurer.width(of: $0.title, in: AlertLayout.buttonFont($0, look)) <= half - 16
     }
-    let isRow = order.count == 2 && (look == .glass || fits)
+    let isRow = alert.buttons.count == 2 && (look == .glass || fits)
+    let order = alert.order(inRow: isRow).map { alert.buttons[$0] }
     for (index, button) in order.enumerated() {
       let column = isRow ? Double(index) * (half + metrics.buttonSpacing) : 0
       if look == .legacy, !isRow || index == 0 { lines.append(y) }

@@ -41,11 +41,12 @@ package struct MenuLayout: Sendable {
   package struct Row: Hashable, Sendable {
     package let item: MenuContent.Item
     package let lines: [String]
+    package let subtitleLines: [String]
     package let rect: CGRect
   }
 
   package private(set) var size: CGSize
-  package private(set) var headerMiddle: Double?
+  package private(set) var headerLines: [String] = []
   package private(set) var rows: [Row] = []
   /// The y-coordinates of the separators between rows and below the title.
   package private(set) var lines: [Double] = []
@@ -53,57 +54,96 @@ package struct MenuLayout: Sendable {
   package let textInset: Double
   package let font: Font
   package let smallFont: Font
+  package let headerFont: Font
+  /// The middle of the title's first line.
+  package var headerMiddle: Double { metrics.headerTop + headerFont.lineHeight / 2 }
 
   /// Fixed, because titles wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
   private static let width = FactTable.controls.number("menu width both")
+  /// The space that a menu with large text leaves at both sides of the screen, Keylift's choice.
+  private static let screenMargin = 16.0
 
   private let metrics: MenuMetrics
+  /// The space at the right of the titles.
+  private let trailing: Double
   private var y: Double
 
   init(_ menu: MenuContent, traits: ScreenTraits, measurer: TextMeasurer) {
     metrics = .metrics(of: traits.look)
     font = .preferred(.body, at: traits.textSize)
     smallFont = .preferred(.footnote, at: traits.textSize)
+    headerFont = .preferred(
+      .footnote, at: traits.textSize, weight: traits.look == .legacy ? .regular : .medium)
     textInset = metrics.textInset(of: menu)
+    trailing = metrics.trailing + (menu.hasSymbols ? metrics.trailingSymbol : 0)
     y = metrics.padding
     size = CGSize(width: MenuLayout.width, height: 0)
-    if !menu.title.isEmpty { addHeader() }
+    if traits.textSize.isAccessibility { widen(for: menu, traits, measurer) }
+    if !menu.title.isEmpty { addHeader(menu.title, traits, measurer) }
     for (index, section) in menu.sections.enumerated() {
       if index > 0 { addSpace() }
       for (number, item) in section.enumerated() {
         if number > 0, traits.look == .legacy { lines.append(y) }
-        add(item, hasSymbols: menu.hasSymbols, traits, measurer)
+        add(item, traits, measurer)
       }
     }
     size.height = y + metrics.padding
   }
 
-  private mutating func addHeader() {
-    headerMiddle = metrics.headerTop + smallFont.lineHeight / 2
-    y = metrics.headerHeight
+  /// Makes room for the longest word, as far as the screen has it.
+  private mutating func widen(
+    for menu: MenuContent, _ traits: ScreenTraits, _ measurer: TextMeasurer
+  ) {
+    let words = menu.sections.joined().flatMap { item in
+      item.title.split(whereSeparator: \.isWhitespace).map { ($0, font) }
+        + item.subtitle.split(whereSeparator: \.isWhitespace).map { ($0, smallFont) }
+    }
+    let longest = words.map { measurer.width(of: String($0), in: $1) }.max() ?? 0
+    let sides = traits.safeArea.left + traits.safeArea.right + 2 * MenuLayout.screenMargin
+    size.width = max(
+      size.width,
+      min(textInset + traits.roundedUp(longest) + trailing, traits.size.width - sides))
+  }
+
+  private mutating func addHeader(
+    _ title: String, _ traits: ScreenTraits, _ measurer: TextMeasurer
+  ) {
+    headerLines = measurer.lines(
+      of: title, font: headerFont,
+      width: Double(size.width) - metrics.titleLeft - metrics.trailing)
+    let usual = Font.preferred(.footnote)
+    let growth = max(headerFont.lineHeight - usual.lineHeight, 0)
+    y =
+      metrics.headerHeight
+      + traits.roundedUp(growth + Double(max(headerLines.count - 1, 0)) * headerFont.leading)
     lines.append(y)
     y += metrics.padding
   }
 
   private mutating func addSpace() {
-    spaces.append(CGRect(x: 0, y: y, width: MenuLayout.width, height: metrics.sectionGap))
+    spaces.append(CGRect(x: 0, y: y, width: Double(size.width), height: metrics.sectionGap))
     y += metrics.sectionGap
   }
 
   private mutating func add(
-    _ item: MenuContent.Item, hasSymbols: Bool, _ traits: ScreenTraits, _ measurer: TextMeasurer
+    _ item: MenuContent.Item, _ traits: ScreenTraits, _ measurer: TextMeasurer
   ) {
-    let trailing = metrics.trailing + (hasSymbols ? metrics.trailingSymbol : 0)
-    let lines = measurer.lines(
-      of: item.title, font: font, width: MenuLayout.width - textInset - trailing)
+    let width = Double(size.width) - textInset - trailing
+    let lines = measurer.lines(of: item.title, font: font, width: width)
+    let subtitleLines =
+      item.subtitle.isEmpty
+      ? [] : measurer.lines(of: item.subtitle, font: smallFont, width: width)
     var height =
       traits.roundedUp(max(font.lineHeight, 0)) + Double(max(lines.count - 1, 0)) * font.leading
-    if !item.subtitle.isEmpty { height += traits.roundedUp(smallFont.lineHeight) + 1.0 / 3 }
+    if !subtitleLines.isEmpty {
+      height += traits.roundedUp(smallFont.lineHeight) + 1.0 / 3
+      height += Double(subtitleLines.count - 1) * smallFont.leading
+    }
     height = max(height + metrics.rowPadding, metrics.minimumRow)
     rows.append(
       Row(
-        item: item, lines: lines,
-        rect: CGRect(x: 0, y: y, width: MenuLayout.width, height: height)))
+        item: item, lines: lines, subtitleLines: subtitleLines,
+        rect: CGRect(x: 0, y: y, width: Double(size.width), height: height)))
     y += height
   }
 }

@@ -48,8 +48,21 @@ public struct NavigationBarContent: Hashable, Sendable {
     "navigation-bar height-in-landscape legacy")
   private static let spaceAbove = FactTable.bars.number("navigation-bar space-above glass")
   private static let spaceBelow = FactTable.bars.number("navigation-bar space-below glass")
-  package static let largeTitleHeight = CGFloat(
+  private static let largeTitleHeight = CGFloat(
     FactTable.bars.number("navigation-bar large-title-height both"))
+
+  /// Returns the height that a large title adds, in points.
+  ///
+  /// The title has the text style of its name. That the bar grows by the lines of this style is
+  /// inferred.
+  package static func largeTitleHeight(at textSize: ContentSizeCategory) -> CGFloat {
+    largeTitleHeight + CGFloat(largeTitleGrowth(at: textSize))
+  }
+
+  /// Returns the points by which a large title's lines are higher than at the default text size.
+  package static func largeTitleGrowth(at textSize: ContentSizeCategory) -> Double {
+    Font.preferred(.largeTitle, at: textSize).leading - Font.preferred(.largeTitle).leading
+  }
 
   /// Returns the top of the bar's own line in points: the bottom of the status bar, and in iOS 26
   /// that of the safe area.
@@ -69,7 +82,7 @@ public struct NavigationBarContent: Hashable, Sendable {
   func height(traits: ScreenTraits) -> CGFloat {
     NavigationBarContent.lineTop(traits: traits) + NavigationBarContent.lineHeight(traits: traits)
       + NavigationBarContent.lineGap(traits: traits)
-      + (isLarge ? NavigationBarContent.largeTitleHeight : 0)
+      + (isLarge ? NavigationBarContent.largeTitleHeight(at: traits.textSize) : 0)
   }
 }
 

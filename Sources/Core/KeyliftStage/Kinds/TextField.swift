@@ -96,8 +96,9 @@ package struct TextFieldLayout: Hashable, Sendable {
   package let scopes: CGRect?
   package let symbolMiddle, eyeMiddle: Double
 
-  /// The width of a symbol or an eye in points, known from use.
-  private static let symbolRoom: CGFloat = 28
+  /// The width of a symbol or an eye beside text of up to 17 points, and its middle's distance from
+  /// the outer end, in points, known from use; both grow with larger text, as the symbol does.
+  private static let symbolRoom = 28.0, symbolMiddle = 11.0
 
   private static let searchGap = FactTable.bars.number("search-field above-and-below both")
   private static let textInset = FactTable.controls.measure("text-field text-inset")
@@ -118,8 +119,10 @@ package struct TextFieldLayout: Hashable, Sendable {
     scopes = bar.scopesRect(below: box, in: size, traits: traits)
     let left = min(Double(around.left), Double(size.width))
     text = left...max(left, Double(size.width - around.right))
-    symbolMiddle = text.lowerBound - Double(TextFieldLayout.symbolRoom) + 11
-    eyeMiddle = text.upperBound + Double(TextFieldLayout.symbolRoom) - 11
+    let growth = TextFieldLayout.symbolGrowth(content, traits: traits)
+    let middle = (TextFieldLayout.symbolRoom - TextFieldLayout.symbolMiddle) * growth
+    symbolMiddle = text.lowerBound - middle
+    eyeMiddle = text.upperBound + middle
     guard content.border == .search else {
       magnifier = nil
       return
@@ -145,6 +148,10 @@ package struct TextFieldLayout: Hashable, Sendable {
       right: side + max(traits.safeArea.right, 0) + bar.cancelRoom(traits.look, measurer))
   }
 
+  private static func symbolGrowth(_ content: TextFieldContent, traits: ScreenTraits) -> Double {
+    max(content.font.resolved(at: traits.textSize).size / 17, 1)
+  }
+
   static func around(
     _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
   ) -> EdgeInsets {
@@ -155,9 +162,9 @@ package struct TextFieldLayout: Hashable, Sendable {
       case .rounded: rounded(content.isGlass(traits.look) ? .glass : .legacy)
       case .search: (isLegacy ? SearchFieldMetrics.legacy : .glass).insets
       }
+    let room = CGFloat(symbolRoom * symbolGrowth(content, traits: traits))
     let symbols = EdgeInsets(
-      top: 0, left: content.symbol == nil ? 0 : symbolRoom, bottom: 0,
-      right: content.hasEye ? symbolRoom : 0)
+      top: 0, left: content.symbol == nil ? 0 : room, bottom: 0, right: content.hasEye ? room : 0)
     return inside + symbols + content.padding + margin(content, traits: traits, measurer: measurer)
   }
 }

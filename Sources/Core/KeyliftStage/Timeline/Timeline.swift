@@ -37,7 +37,7 @@ public struct Timeline: Hashable, Sendable {
     screens = stage.screen.history
     let views = ViewTrack.tracks(below: stage.window)
     let keys = keyboard.map { ViewTrack.tracks(below: $0) } ?? []
-    window = WindowTrack(views)
+    window = WindowTrack(views, textSize: stage.screen.traits.textSize)
     self.keyboard = KeyboardTrack(keys)
     turns = ScreenTurn.turns(of: screens)
     let turned = turns.map(\.times.upperBound)

@@ -15,13 +15,16 @@ struct WindowTrack: Hashable, Sendable {
   private var bars: [ScrollEdgeBar] = []
   private var startTops: [CGFloat] = []
 
-  init(_ tracks: [ViewTrack]) {
+  init(_ tracks: [ViewTrack], textSize: ContentSizeCategory) {
+    let largeTitle = NavigationBarContent.largeTitleHeight(at: textSize)
     window = tracks[0].motion
     let origin = rect(at: 0).origin
     var superviews: [MovingView.Superview] = []
     for (number, track) in tracks.enumerated() {
       let superview = track.parent.map { superviews[$0] } ?? .still(.screen)
-      if !track.id.isEmpty, let bar = ScrollEdgeBar(number, of: tracks, index: views.count) {
+      if !track.id.isEmpty,
+        let bar = ScrollEdgeBar(number, of: tracks, index: views.count, largeTitle: largeTitle)
+      {
         bars.append(bar)
       }
       superviews.append(add(track, in: superview, windowOrigin: origin))
@@ -216,6 +219,8 @@ struct ScrollEdgeBar: Hashable, Sendable {
   static let overlap: CGFloat = 0.5
 
   private let scrollView: ViewMotion?
+  /// The height that a large title adds.
+  private let largeTitle: CGFloat
 
   /// `nil` for a view that is no such bar.
   ///
@@ -223,13 +228,15 @@ struct ScrollEdgeBar: Hashable, Sendable {
   ///   - bar: The index of the bar among the tracks.
   ///   - tracks: All views of the window, superviews first.
   ///   - index: The bar's index in a frame's views.
-  init?(_ bar: Int, of tracks: [ViewTrack], index: Int) {
+  ///   - largeTitle: The height that a large title adds.
+  init?(_ bar: Int, of tracks: [ViewTrack], index: Int, largeTitle: CGFloat) {
     guard case .navigationBar(let content) = tracks[bar].motion.content.value(at: 0),
       content.isLarge || !content.hasSeparator
     else { return nil }
     self.index = index
+    self.largeTitle = largeTitle
     let bottom = tracks[bar].topEdge + tracks[bar].motion.size.model(at: 0).height
-    let collapsedBottom = bottom - (content.isLarge ? NavigationBarContent.largeTitleHeight : 0)
+    let collapsedBottom = bottom - (content.isLarge ? largeTitle : 0)
     // A scroll view that begins below the collapsed bar has no content under it.
     scrollView = tracks.indices.first { number in
       tracks[number].motion.insets != nil && tracks[number].topEdge < collapsedBottom
@@ -244,19 +251,17 @@ struct ScrollEdgeBar: Hashable, Sendable {
   }
 
   func collapse(at time: Double, isLarge: Bool) -> CGFloat {
-    min(max(distance(at: time), 0), ScrollEdgeBar.room(isLarge: isLarge))
+    min(max(distance(at: time), 0), room(isLarge: isLarge))
   }
 
-  private static func room(isLarge: Bool) -> CGFloat {
-    isLarge ? NavigationBarContent.largeTitleHeight : 0
-  }
+  private func room(isLarge: Bool) -> CGFloat { isLarge ? largeTitle : 0 }
 
   /// - Parameters:
   ///   - view: The bar before any content has moved.
   ///   - isCovering: Returns whether a view behind the bar has moved under a height.
   func update(_ view: inout FrameView, at time: Double, isCovering: (CGFloat) -> Bool) {
     guard case .navigationBar(var content) = view.content else { return }
-    let room = ScrollEdgeBar.room(isLarge: content.isLarge)
+    let room = room(isLarge: content.isLarge)
     let distance = distance(at: time)
     content.collapse = collapse(at: time, isLarge: content.isLarge)
     let bottom = view.rect.maxY - content.collapse
