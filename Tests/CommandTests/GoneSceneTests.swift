@@ -113,4 +113,14 @@ struct GoneSceneTests {
     #expect(scene.folder.files(in: "Scenes/Goldens/field").isEmpty)
     #expect(scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
   }
+
+  /// Goldens stand beside their scenes, so a scene of another folder cannot have this one.
+  @Test func sceneOfSameNameInAnotherFolderDoesNotKeepGolden() throws {
+    try scene.folder.write(GoldenScene.moved, to: "other/field.yaml")
+    _ = try scene.run("record", "other", "--text", "blocks").exits(0)
+    try scene.folder.move("other/field.yaml", to: "other/name.yaml")
+    #expect(try scene.verify("other").text.contains("orphaned   other/field"))
+    #expect(try scene.run("prune", "other", "--remove").text == "other/Goldens/field\n")
+    #expect(!scene.folder.files(in: "Scenes/Goldens/field").isEmpty)
+  }
 }

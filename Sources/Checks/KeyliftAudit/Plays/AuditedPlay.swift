@@ -143,11 +143,12 @@ package struct AuditedPlay: Sendable {
   }
 
   private func lastRestWithoutKeyboard(before phase: Phase) -> AuditedFrame? {
-    let rests = phases[..<phase.index].reversed().filter(\.isSettled).map(\.end)
-    return ([phase.start] + rests).first { rest in
+    func isOne(_ rest: AuditedFrame) -> Bool {
       !rest.isKeyboardShown && rest.screen == phase.end.screen && rest.window == phase.end.window
         && rest.time >= scene.attachTime ?? -1
     }
+    if isOne(phase.start) { return phase.start }
+    return phases[..<phase.index].last { $0.isSettled && isOne($0.end) }?.end
   }
 
   /// How far scrolling has moved the view up.

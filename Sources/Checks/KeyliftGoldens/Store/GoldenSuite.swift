@@ -159,7 +159,7 @@ package struct GoldenSuite {
     var names = Set(items.map(\.name))
     return roots.flatMap { root in
       GoldenSuite.goldens(in: root).filter { path in
-        !known.contains(path) && !GoldenSuite.belongsToAnotherScene(path, in: root, items)
+        !known.contains(path) && !belongsToAnotherScene(path, in: root)
       }.map { path in
         let name = name(ofOrphan: path, in: root)
         return (name: names.insert(name).inserted ? name : path, path: path)
@@ -197,19 +197,21 @@ package struct GoldenSuite {
   private static let endings = ["yaml", "yml", "json"]
 
   /// Whether a golden belongs to an existing scene that is not part of the suite.
-  private static func belongsToAnotherScene(
-    _ path: String, in root: String, _ items: [Item]
-  ) -> Bool {
+  private func belongsToAnotherScene(_ path: String, in root: String) -> Bool {
     var stem = String(path.dropFirst(root.count + 1))
     // The variants of a scene that cannot be read are unknown.
     let read = items.filter(\.isValid)
     let asked = Set(read.map { ($0.path as NSString).deletingPathExtension })
     let beside = FilePath.parent(of: root)
+    // Scenes of other folders have their goldens beside them, whatever their names are.
+    let places = areBesideScenes ? [beside] : [beside, ".", "Scenes", "..", "/"]
     while !stem.isEmpty {
-      for place in [beside, ".", "Scenes", "..", "/"] {
+      for place in places {
         let scene = (place as NSString).appendingPathComponent(stem)
         if asked.contains(scene) { return false }
-        if endings.contains(where: { FileManager.default.fileExists(atPath: "\(scene).\($0)") }) {
+        if GoldenSuite.endings.contains(where: {
+          FileManager.default.fileExists(atPath: "\(scene).\($0)")
+        }) {
           return true
         }
       }
