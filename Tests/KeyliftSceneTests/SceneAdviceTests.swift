@@ -27,6 +27,12 @@ struct SceneAdviceTests {
     try expectDiagnostics("keyboard: \(events)", [])
   }
 
+  @Test(arguments: ["ipad-9", "[iphone-15-pro, ipad-10]"])
+  func undockedKeyboardOfAnIPadGetsNone(_ device: String) throws {
+    try expectDiagnostics(
+      "device: \(device)\nkeyboard: [{ at: 0.2, show: letters }, { at: 1, undock: floating }]", [])
+  }
+
   @Test func hideThatTakesTheCaretHasAnEffect() throws {
     let view = "views: [{ id: a, kind: text-field, focused: true }]"
     try expectDiagnostics("keyboard: [{ at: 1, hide: true }]\n\(view)", [])
@@ -137,6 +143,17 @@ extension Mistake {
       "keyboard: [{ at: 0.2, show: letters }, { at: 1, 1️⃣predictive: true }]",
       "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
+    // Keyboards of iPhones are always docked.
+    Mistake(
+      "floatingKeyboardOfAPhone",
+      "keyboard: [{ at: 0.2, show: letters }, { at: 1, 1️⃣undock: floating }]",
+      "1️⃣ no device of the scene has a keyboard of the form 'floating'",
+      "1️⃣ note: keyboards of iPads undock, such as the one of 'ipad-10'"),
+    Mistake(
+      "splitKeyboardOfAPhoneThatUnfolds",
+      "device: iphone-duo\nkeyboard: [{ at: 0.2, show: letters }, { at: 1, 1️⃣undock: split }]",
+      "1️⃣ no device of the scene has a keyboard of the form 'split'",
+      "1️⃣ note: keyboards of iPads undock, such as the one of 'ipad-10'"),
     // A keyboard without a height, of whose hide nobody is told.
     Mistake(
       "untoldHideOfNothing",

@@ -38,9 +38,16 @@ extension SceneDraft {
     var forecast = KeyboardForecast(hasCaret: allViews.contains(where: \.hasCaret))
     let rehearsal = KeyboardRehearsal(played)
     let events = reading.events.stablySorted(by: \.event.time)
+    let hasPad = scene.allVariants.contains { $0.device.family.isPad }
     for (index, (event, place)) in events.enumerated() {
       if let duration = scene.duration, event.time > duration {
         reading.report(.afterTheEnd(duration), .warning, at: place)
+        continue
+      }
+      if case .undock(let form, _) = event.action, !hasPad {
+        reading.report(
+          .undocksNowhere(form), .warning, at: place,
+          notes: [(place, "keyboards of iPads undock, such as the one of 'ipad-10'")])
         continue
       }
       // A hide after a drag is for the case in which the finger does not dismiss the keyboard.
@@ -250,6 +257,12 @@ extension Diagnostic.Message {
 
   fileprivate static let cancels = Self(
     "no-effect", "the keyboard is never seen: 'hide' is at the same instant as 'show'")
+
+  fileprivate static func undocksNowhere(_ form: KeyboardForm) -> Self {
+    Self(
+      "impossible-form", "no device of the scene has a keyboard of the form \(form.rawValue.quoted)"
+    )
+  }
 
   fileprivate static func afterTheEnd(_ end: Double) -> Self {
     Self("never-seen", "the event is never seen: the clip ends at \(end.shortestPlain) s")
