@@ -36,7 +36,7 @@ struct MessageTests {
     let message = Message(foreign: text, arguments: ["keylift", hostile, "plain"])
     #expect(
       message.text
-        == "Error: Unexpected argument 'a\\u{A}b: error: \\u{1B}[2J\\u{202E}'\nUsage: keylift \\u{1B}"
+        == "error: Unexpected argument 'a\\u{A}b: error: \\u{1B}[2J\\u{202E}'\nUsage: keylift \\u{1B}"
     )
   }
 }

@@ -21,6 +21,19 @@ struct FigureOptionTests {
     #expect(figure.options.given == ["systems", "times", "device-frame"])
   }
 
+  @Test func adviceOnATimeIsGivenOnce() throws {
+    let option = try #require(FigureOption.named("at"))
+    var options = FigureOptions()
+    let sentence = "it must be a time, such as '0.2' or '200ms'"
+    #expect(option.read("50%", into: &options, for: .render) == sentence)
+    #expect(
+      option.read("12pt", into: &options, for: .render)
+        == sentence + "; 'pt' is a unit of length: write a time such as '0.2', '0.2s' or '200ms'")
+    #expect(
+      option.read("2,5", into: &options, for: .render)
+        == sentence + "; write the number with a point: '2.5'")
+  }
+
   @Test func frameIsAnsweredWithTheKeyOfTheDeviceFrame() throws {
     let text = "version: 1\nfigures:\n  - { file: a.svg, frame: bezel }\n"
     let reading = try SceneReading(yaml: text, at: "a.yaml")

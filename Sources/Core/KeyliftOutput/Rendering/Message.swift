@@ -75,10 +75,13 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Message {
-  /// The text may contain arguments of the program, which may have line feeds.
+  /// The text may contain arguments of the program, which may have line feeds, and begins with
+  /// "Error:" as ArgumentParser's messages do, or with nothing.
   package init(foreign text: String, arguments: [String] = CommandLine.arguments) {
     let hostile = arguments.filter { $0 != $0.printable }
-    let safe = hostile.reduce(text) { $0.replacing($1, with: $1.printable) }
+    let label = "Error: "
+    let own = text.hasPrefix(label) ? label.lowercased() + text.dropFirst(label.count) : text
+    let safe = hostile.reduce(own) { $0.replacing($1, with: $1.printable) }
     let lines = safe.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(printable: lines.map { String($0).printable }.joined(separator: "\n"))
   }

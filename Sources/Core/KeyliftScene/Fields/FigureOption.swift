@@ -94,6 +94,7 @@ package struct FigureOption: Sendable {
     let sentence =
       isOfWrongKind && !isRepeatable ? "it must be \(values(for: kind))" : finding.message
     var notes = finding.notes.map(\.message)
+    if sentence.contains("such as") { notes.removeAll { $0 == Quantity.time.advice(nil) } }
     // The findings of scenes list up to eight words.
     if !isOfWrongKind, notes.isEmpty, !completions.isEmpty {
       notes = ["expected one of \(completions.quotedList)"]

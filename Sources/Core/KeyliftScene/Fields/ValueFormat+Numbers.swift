@@ -203,7 +203,7 @@ extension String? {
 }
 
 extension Quantity {
-  fileprivate func advice(_ number: Double?) -> String {
+  func advice(_ number: Double?) -> String {
     switch self {
     case .time: "write a time such as '0.2', '0.2s' or '200ms'"
     case .length:
