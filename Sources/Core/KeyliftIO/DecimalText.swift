@@ -169,6 +169,12 @@ extension Sequence<UInt8> {
   }
 }
 
+extension UInt8 {
+  /// Whether the byte is one of ASCII's digits.
+  @inlinable
+  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
 extension Int {
   package init?(digits: some StringProtocol) {
     self.init(digits: ArraySlice(digits.utf8))
@@ -181,7 +187,7 @@ extension Int {
     guard !digits.isEmpty else { return nil }
     var number = 0
     for byte in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      guard byte.isDigit else { return nil }
       let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
       let (sum, isSumTooLarge) = product.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
       guard !isTooLarge, !isSumTooLarge else { return nil }

@@ -79,7 +79,7 @@ struct FitDocument {
     var text = lines[0] + "\n"
     for (line, entry) in zip(lines.dropFirst(), fit.entries) {
       text += line + "\n"
-      let error = (entry.fit.generation?.spring ?? entry.fit.spring)?.timeError ?? 0
+      let error = entry.fit.ownSpring?.timeError ?? 0
       if error > 0 {
         text += "  the video shows its frames up to \((error * 1000).decimal(atMost: 0)) ms off\n"
       }
@@ -97,7 +97,7 @@ struct FitDocument {
   private func cells(of fit: MoveFit) -> [String] {
     let title = fit.move.kind.title(isRelease: fit.move.isRelease)
     let travel = "\((fit.move.to - fit.move.from).decimal(atMost: 1)) pt"
-    guard let spring = fit.spring else {
+    guard let spring = fit.spring, let best = fit.ownSpring else {
       let start = "\(fit.move.start.decimal(atMost: 3)) s"
       let duration = fit.duration.map { "\($0.decimal(atMost: 3)) s" }
       return [
@@ -105,7 +105,6 @@ struct FitDocument {
         fit.generation.map { "\($0.motion.generationTitle), as notified" } ?? "-", "-", "-",
       ]
     }
-    let best = fit.generation?.spring ?? spring
     // Too few samples for an error are too few for a frequency.
     let frequency = spring.frequencyError.map {
       "\(spring.frequency.decimal(atMost: 2)) ± \(max($0, 0.01).decimal(atMost: 2))"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// Searches in the UTF-8 bytes of a dump or a log, each in one pass.
 ///
 /// A dump can have megabytes on one line. A regular expression begins again at every start, and a
@@ -78,7 +80,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  var isDigit: Bool { (0x30...0x39).contains(self) }
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) }
   var isBlank: Bool { self == 0x20 || self == 0x09 }

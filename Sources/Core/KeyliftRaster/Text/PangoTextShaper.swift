@@ -237,7 +237,3 @@ struct TextLine {
     return scalars.allSatisfy { $0.properties.generalCategory == .control } ? nil : character
   }
 }
-
-extension UInt8 {
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}

@@ -72,8 +72,7 @@ extension ValueFormat where Value == InterfaceLanguage {
 
 extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || isDigit
   }
 }
 

@@ -79,7 +79,7 @@ package struct CurveFigure: Hashable, Sendable {
   private var measuredSeries: [Plot.Series] {
     guard let curve = curves.first else { return [] }
     return measured.enumerated().map { index, motion in
-      let fit = MotionFit(of: curve.timing, to: motion)
+      let fit = TimingFit(of: curve.timing, to: motion)
       // Positions before the start and long after the end are at rest.
       let points = fit.points.filter { (0...end).contains($0.x) }
       let error = fit.rms.isFinite ? ", \(fit.rms.decimal(places: 2)) pt rms" : ""

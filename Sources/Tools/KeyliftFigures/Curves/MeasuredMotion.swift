@@ -94,7 +94,7 @@ extension Substring {
 }
 
 /// A curve laid over measured positions where it differs least.
-struct MotionFit: Hashable, Sendable {
+struct TimingFit: Hashable, Sendable {
   /// In the seconds of the samples.
   private(set) var start = 0.0
   private(set) var travel = 0.0
@@ -112,11 +112,11 @@ struct MotionFit: Hashable, Sendable {
     let times = motion.samples.map(\.time)
     guard let first = times.min(), let last = times.max() else { return }
     let length = min(last - first + timing.duration, 60)
-    for index in 0...Int(clamping: length / MotionFit.step) {
-      take(timing, from: first - timing.duration + Double(index) * MotionFit.step)
+    for index in 0...Int(clamping: length / TimingFit.step) {
+      take(timing, from: first - timing.duration + Double(index) * TimingFit.step)
     }
-    var low = start - MotionFit.step
-    var high = start + MotionFit.step
+    var low = start - TimingFit.step
+    var high = start + TimingFit.step
     for _ in 0..<30 {
       let third = (high - low) / 3
       let isLower =

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// A flat JSON object on one line: a record of a recording.
 ///
 /// A log has up to a million lines, so they are read without a tree of values. Nested objects and

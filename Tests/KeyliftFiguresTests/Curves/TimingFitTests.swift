@@ -6,7 +6,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-struct MotionFitTests {
+struct TimingFitTests {
   private let timing = Timing(curve: .keyboard, duration: 0)
 
   /// Returns positions of the closed form of iOS 7 to 18, which starts at 3.0071 s.
@@ -21,20 +21,20 @@ struct MotionFitTests {
   }
 
   @Test(arguments: [true, false]) func startAndTravelAreFound(isShow: Bool) throws {
-    let fit = MotionFit(of: timing, to: try motion(isShow: isShow))
+    let fit = TimingFit(of: timing, to: try motion(isShow: isShow))
     #expect(abs(fit.start - 3.0071) < 1e-5)
     #expect(abs(fit.travel - 321) < 0.01)
     #expect(fit.rms < 0.01)
   }
 
   @Test func pointsLieOnTheCurve() throws {
-    let fit = MotionFit(of: timing, to: try motion(isShow: true, travel: "321"))
+    let fit = TimingFit(of: timing, to: try motion(isShow: true, travel: "321"))
     #expect(fit.points.count == 30)
     for point in fit.points { #expect(abs(point.y - legacySpring(point.x)) < 1e-4) }
   }
 
   @Test func givenTravelIsKept() throws {
-    let fit = MotionFit(of: timing, to: try motion(isShow: true, travel: "300"))
+    let fit = TimingFit(of: timing, to: try motion(isShow: true, travel: "300"))
     #expect(fit.travel == 300 && fit.rms > 1)
   }
 
@@ -46,7 +46,7 @@ struct MotionFitTests {
 
   @Test func motionAtRestFitsNothing() throws {
     let rest = try MeasuredMotion("a", csv: "time_s,below_rest_pt\n1,0\n2,0\n")
-    let fit = MotionFit(of: timing, to: rest)
+    let fit = TimingFit(of: timing, to: rest)
     #expect(fit.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 }
