@@ -46,6 +46,26 @@ struct BaselineTests {
     #expect(old.unused(by: report) == ["lag note 1 Scenes/a b.yaml"])
   }
 
+  @Test func absolutePathBelowTheFolderIsTheRelativeOne() throws {
+    let absolute = try report(at: "/work/app/Scenes/a b.yaml")
+    let relative = try report()
+    let head = "keylift-audit-baseline 1\n"
+    #expect(
+      AuditBaseline(of: absolute, in: "/work/app").text
+        == head + "covered-field note 1 Scenes/a b.yaml\n")
+    for path in ["Scenes/a b.yaml", "/work/app/Scenes/a b.yaml"] {
+      let text = head + "covered-field note 1 \(path)\nlag note 1 \(path)\n"
+      let baseline = try AuditBaseline(text: text, in: "/work/app")
+      for report in [absolute, relative] {
+        #expect(!baseline.applied(to: report).fails(on: .notice))
+        #expect(baseline.unused(by: report) == ["lag note 1 Scenes/a b.yaml"])
+      }
+    }
+    let elsewhere = try AuditBaseline(
+      text: head + "covered-field note 1 Scenes/a b.yaml\n", in: "/work/ap")
+    #expect(elsewhere.applied(to: absolute).fails(on: .notice))
+  }
+
   @Test func updateKeepsRemarksAndLinesThatStay() throws {
     let old = """
       keylift-audit-baseline 1

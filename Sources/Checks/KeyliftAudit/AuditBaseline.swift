@@ -11,12 +11,16 @@ package struct AuditBaseline: Hashable, Sendable {
   private static let head = "keylift-audit-baseline 1"
 
   private var entries: Set<[String]>
+  /// The absolute path of the folder to which relative paths belong; empty if it is not known.
+  private let folder: String
 
-  package init(of report: AuditReport) {
-    entries = report.identitiesForBaseline
+  package init(of report: AuditReport, in folder: String = "") {
+    self.folder = folder
+    entries = report.identities(in: folder)
   }
 
-  package init(text: String) throws(AuditBaselineError) {
+  package init(text: String, in folder: String = "") throws(AuditBaselineError) {
+    self.folder = folder
     entries = []
     let lines = text.savedLines
     guard lines.first.map(String.init) == Self.head else {
@@ -24,7 +28,7 @@ package struct AuditBaseline: Hashable, Sendable {
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty && !line.hasPrefix("#")
     {
-      entries.insert(try Self.parts(of: line, number: index + 1))
+      entries.insert(try Self.parts(of: line, number: index + 1).relative(to: folder))
     }
   }
 
@@ -73,7 +77,7 @@ package struct AuditBaseline: Hashable, Sendable {
     for scene in report.scenes.indices {
       for index in report.scenes[scene].findings.indices {
         let known = report.scenes[scene].findings[index]
-        if known.acceptance == nil, entries.contains(known.identity) {
+        if known.acceptance == nil, entries.contains(known.identity.relative(to: folder)) {
           report.scenes[scene].findings[index].acceptance = .baseline
         }
       }
@@ -82,18 +86,33 @@ package struct AuditBaseline: Hashable, Sendable {
   }
 
   package func unused(by report: AuditReport) -> [String] {
-    let found = report.identitiesForBaseline
-    let files = Set(report.scenes.map { FilePath.normalized($0.path) })
+    let found = report.identities(in: folder)
+    let files = Set(report.scenes.map { FilePath.normalized($0.path).relative(to: folder) })
     return entries.subtracting(found).filter { files.contains($0[3]) }
       .map { $0.joined(separator: " ") }.sorted()
   }
 }
 
 extension AuditReport {
-  fileprivate var identitiesForBaseline: Set<[String]> {
+  fileprivate func identities(in folder: String) -> Set<[String]> {
     let findings = scenes.flatMap(\.findings)
     let counted = findings.filter { $0.acceptance == nil || $0.acceptance == .baseline }
-    return Set(counted.map(\.identity))
+    return Set(counted.map { $0.identity.relative(to: folder) })
+  }
+}
+
+extension [String] {
+  /// Returns the parts of a line, whose last is a path, with the path relative to a folder.
+  fileprivate func relative(to folder: String) -> [String] {
+    Array(dropLast()) + suffix(1).map { $0.relative(to: folder) }
+  }
+}
+
+extension String {
+  /// Returns a path below a folder relative to it, and any other path as it is.
+  fileprivate func relative(to folder: String) -> String {
+    guard !folder.isEmpty, hasPrefix(folder + "/") else { return self }
+    return String(dropFirst(folder.count + 1))
   }
 }
 

@@ -147,10 +147,13 @@ struct SituationFile {
 struct AuditBaselineFile {
   let path: String
 
+  /// The paths of scenes on the command line and in the file are relative to it.
+  private var folder: String { FileManager.default.currentDirectoryPath }
+
   func read() throws(Failure) -> AuditBaseline {
     let text = try text()
     do throws(AuditBaselineError) {
-      return try AuditBaseline(text: text)
+      return try AuditBaseline(text: text, in: folder)
     } catch {
       throw Failure(
         .badScene,
@@ -174,7 +177,7 @@ struct AuditBaselineFile {
 
   /// Keeps the comments of a baseline that exists.
   func write(_ report: AuditReport, _ console: Console) throws(Failure) {
-    let baseline = AuditBaseline(of: report)
+    let baseline = AuditBaseline(of: report, in: folder)
     var text = baseline.text
     if FileStatus(of: path).exists {
       // Another file, or a damaged one, is not replaced.
