@@ -48,6 +48,27 @@ struct ImportTests {
     #expect(text.hasSuffix("constraints:\n  - content.bottom == keyboard.top\n"))
   }
 
+  @Test(arguments: [
+    (
+      "bottom-constraint:padding=8,subtracts-safe-area",
+      "{ name: bottom-constraint, padding: 8, subtracts-safe-area: true }"
+    ),
+    (
+      "uikit-guide:follows-undocked",
+      "{ name: uikit-guide, uses-bottom-safe-area: false, follows-undocked: true }"
+    ),
+    (
+      "uikit-guide:uses-bottom-safe-area",
+      "{ name: uikit-guide, uses-bottom-safe-area: true }"
+    ),
+  ])
+  func parametersOfTheSystemAreInTheScene(_ words: String, _ value: String) throws {
+    let result = try run("login.xml", "--system", words).exits(0)
+    #expect(result.text.contains("\nsystem: \(value)\n"))
+    try folder.write(result.text, to: "scene.yaml")
+    try folder.keylift("validate", "scene.yaml").exits(0)
+  }
+
   @Test func dumpIsNoWebPage() throws {
     let result = try run("login.xml", "--system", "web-view").exits(65)
     #expect(result.messages.contains("--system web-view needs a web page"))
@@ -116,7 +137,8 @@ struct ImportTests {
 
   @Test(arguments: [
     ["login.xml", "--screenshot", "a.png"], ["login.xml", "--device", "iphone-99"],
-    ["login.xml", "--ios", "12"], ["login.xml", "--system", "magic"], [],
+    ["login.xml", "--ios", "12"], ["login.xml", "--system", "magic"],
+    ["login.xml", "--system", "late:padding=8"], [],
   ])
   func wrongUsageExits64(_ arguments: [String]) throws {
     #expect(try folder.keylift(["import"] + arguments).status == 64)

@@ -45,10 +45,11 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the app responds to the keyboard; 'keylift list systems' prints the names.",
+      "How the app responds to the keyboard; 'keylift list systems' prints the names. "
+        + "Parameters follow a colon: bottom-constraint:padding=8,curve=ease-out.",
       valueName: "name"),
     completion: .list(KeyboardSystem.vocabulary.names), transform: ImportCommand.system)
-  var system: KeyboardSystem?
+  var system: SystemChoice?
 
   @Option(
     help: ArgumentHelp(
@@ -69,10 +70,11 @@ struct ImportCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
-  private static func system(named name: String) throws -> KeyboardSystem {
-    if let system = KeyboardSystem(rawValue: name) { return system }
-    let note = KeyboardSystem.vocabulary.note(for: name)
-    throw ValidationError("there is no such system\(note.map { "; \($0)" } ?? "")")
+  private static func system(_ text: String) throws -> SystemChoice {
+    var options = FigureOptions()
+    let problem = FigureOption.named("system")?.read(text, into: &options, for: .render)
+    guard let system = options.play.system else { throw ValidationError(problem ?? "") }
+    return system
   }
 
   mutating func validate() throws {

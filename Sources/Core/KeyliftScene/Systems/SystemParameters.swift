@@ -10,7 +10,7 @@ public struct SystemParameters: Hashable, Sendable {
   /// `keyboard-responder` and 8 for `bottom-constraint`.
   package var padding: CGFloat?
   var animatesSafeArea: Bool
-  var usesBottomSafeArea: Bool
+  package var usesBottomSafeArea: Bool
   var followsUndocked: Bool
   /// The frames of 1/60 s by which a system is late; `nil` for the system's own, or for 0 with
   /// `seconds`.

@@ -10,10 +10,10 @@ package struct ImportChoices: Hashable, Sendable {
   var device: Device?
   /// The generation of iOS; `nil` for the one whose keyboard the dump has.
   var version: SystemVersion?
-  var system: KeyboardSystem?
+  var system: SystemChoice?
 
   package init(
-    device: Device? = nil, version: SystemVersion? = nil, system: KeyboardSystem? = nil
+    device: Device? = nil, version: SystemVersion? = nil, system: SystemChoice? = nil
   ) {
     self.device = device
     self.version = version
@@ -26,7 +26,7 @@ package struct ImportedScreen: Hashable, Sendable {
   var orientation: Orientation
   var version: SystemVersion?
   var keyboard: SoftKeyboard?
-  var system: KeyboardSystem?
+  var system: SystemChoice?
   var target: String?
   var followsKeyboard = false
   /// The color behind all views, as a scene writes it; `nil` for the default.

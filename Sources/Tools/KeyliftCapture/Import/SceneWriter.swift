@@ -32,13 +32,14 @@ package struct SceneWriter {
     if let pose = screen.device.pose { lines.append("pose: \(pose.rawValue)") }
     if let version = screen.version { lines.append("ios: \(version.rawValue)") }
     if screen.orientation == .landscape { lines.append("orientation: landscape") }
-    if let system = screen.system, screen.followsKeyboard,
-      system.parameters.contains(.usesBottomSafeArea)
-    {
+    if var system = screen.system {
       // The content of the dump reaches to the screen's edge, not to the safe area's.
-      lines.append("system: { name: \(system.rawValue), uses-bottom-safe-area: false }")
-    } else if let system = screen.system {
-      lines.append("system: \(system.rawValue)")
+      if screen.followsKeyboard, system.name.parameters.contains(.usesBottomSafeArea),
+        !system.isGiven(.usesBottomSafeArea)
+      {
+        system.parameters.usesBottomSafeArea = false
+      }
+      lines.append(system.yaml)
     }
     if let target = screen.target, !screen.followsKeyboard { lines.append("target: \(target)") }
     if let background = screen.background { lines.append("background: \(background)") }

@@ -82,8 +82,9 @@ package struct ScreenImport {
 
   /// Chooses the view that the system moves: one that scrolls, or else all content.
   private func choose(_ screen: inout ImportedScreen) throws(ImportError) {
-    guard let system = choices.system, system != .none else { return }
-    screen.system = system
+    guard let choice = choices.system, choice.name != .none else { return }
+    let system = choice.name
+    screen.system = choice
     let scrolling = screen.allViews.filter { $0.kind == "scroll" }
     let scroll = scrolling.first(where: \.hasField) ?? scrolling.max { $0.area < $1.area }
     switch system.requirement {
