@@ -236,8 +236,8 @@ let package = Package(
     .executableTarget(
       name: "KeyliftCampaigns",
       dependencies: [
-        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftAudit", "TestSupport",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftLook", "KeyliftRaster", "KeyliftAudit",
+        "TestSupport",
       ], path: "Benchmarks/Campaigns", exclude: ["README.md"]),
     .testTarget(
       name: "KeyliftIOTests", dependencies: ["KeyliftIO", "TestSupport", "TestRequirements"]),
