@@ -155,7 +155,7 @@ struct AuditTests {
     #expect(
       try folder.text(of: "other.yaml").contains(
         "\nsystem: { name: bottom-constraint, padding: 8 }\n"))
-    #expect(try audit("other.yaml").exits(1).text.contains("error: 'note'"))
+    #expect(try audit("other.yaml").exits(1).text.contains("[double-safe-area]"))
     #expect(try audit("other.yaml", "--system", "swiftui").status == 0)
   }
 
@@ -208,12 +208,10 @@ struct AuditTests {
   @Test func usageIsChecked() throws {
     #expect(try audit().status == 64)
     #expect(try audit("--list", "covered.yaml").status == 64)
-    #expect(try audit("--list", "--format", "json").status == 64)
-    #expect(try audit("--explain", "lag", "--format", "html=page.html").status == 64)
     #expect(try audit("--explain", "lagg").status == 64)
     for words in [["--list"], ["--explain", "lag"]] {
       let result = try folder.keylift(["audit"] + words + ["--format", "json"]).exits(64)
-      #expect(result.text.isEmpty && result.messages.contains("take no --format"))
+      #expect(result.text.isEmpty && result.messages.contains("--format is for a report on scenes"))
     }
     #expect(try audit("nowhere.yaml").status == 66)
   }
