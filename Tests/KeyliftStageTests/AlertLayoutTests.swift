@@ -190,7 +190,8 @@ struct MenuLayoutTests {
     var menu = MenuContent()
     menu.sections = [items("Internationalization")]
     let layout = menu.layout(traits: .phone.at(.accessibility5))
-    #expect(layout.size.width == 393 - 2 * 16)
+    let room: CGFloat = 393 - 2 * 16
+    #expect(layout.size.width == room)
     #expect(layout.rows[0].lines.count > 1)
   }
 

@@ -86,6 +86,24 @@ struct BlurTests {
     #expect(decoded.pixels == drawn.pixels)
   }
 
+  /// A layer that turns has a tile for each band of 128 rows, but glass has one.
+  @Test(arguments: [0.5, 22.5, 70, 90])
+  func turnedGlassOfManyRowsIsInTheFile(angle: Double) throws {
+    var pictures = GlassPicture(seed: 8, width: 320, height: 400)
+    let back = pictures.boxes(40)
+    var glass = pictures.glass(
+      CGRect(x: 60, y: 20, width: 200, height: 340), deviation: 6,
+      mix: ColorMix(factor: 0.5, offset: SIMD3(90, 20, 40)))
+    glass.turn = LayerTurn(angle: angle, center: CGPoint(x: 160, y: 200))
+    let picture = pictures.picture([back, glass])
+    let drawn = try PictureRenderer().render(picture)
+    let bytes = try FrameEncoder().png(
+      of: picture, settings: PNGEncoder.Settings(hasAlpha: true, scale: 1))
+    let decoded = try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
+    #expect(decoded.pixels == drawn.pixels)
+    #expect(drawn[160, 200] != (try PictureRenderer().render(pictures.picture([back])))[160, 200])
+  }
+
   /// The difference comes from rounding and from the interpolation between cells.
   @Test(arguments: [0, 0.7, 1.5, 3, 5.9, 6, 11.9, 12, 23.9, 24, 30, 45], [1, 2])
   func glassShowsTheConvolutionWithAGaussian(deviation: Double, seed: UInt64) throws {

@@ -33,14 +33,16 @@ struct LayerDrawing {
     isTurned = layer.turn != nil
     cuts = LayerDrawing.cuts(of: layer)
     coverage = Coverage(isTurned ? [] : layer.clips)
+    // Glass depends on what is behind it, so its visible part is one tile.
+    let isGlass = layer.material != nil
     if let origin = layer.origin {
       let seen = visible.moved(x: -origin.x, y: -origin.y)
-      // Glass depends on what is behind it, so its visible part is one tile.
-      cells = layer.material == nil ? grid.cells(in: seen) : [seen]
+      cells = isGlass ? [seen] : grid.cells(in: seen)
       place = .identity
       offset = origin
     } else {
-      cells = isTurned ? visible.bands(within: LayerDrawing.corners(of: layer)) : [visible]
+      cells =
+        isTurned && !isGlass ? visible.bands(within: LayerDrawing.corners(of: layer)) : [visible]
       place = layer.turnedPlace
       offset = PixelPoint(x: 0, y: 0)
     }
