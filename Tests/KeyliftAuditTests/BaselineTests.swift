@@ -47,15 +47,15 @@ struct BaselineTests {
   }
 
   @Test func absolutePathBelowTheFolderIsTheRelativeOne() throws {
-    let absolute = try report(at: "/work/app/Scenes/a b.yaml")
+    let absolute = try report(at: "/Users/ada/app/Scenes/a b.yaml")
     let relative = try report()
     let head = "keylift-audit-baseline 1\n"
     #expect(
-      AuditBaseline(of: absolute, in: "/work/app").text
+      AuditBaseline(of: absolute, in: "/Users/ada/app").text
         == head + "covered-field note 1 Scenes/a b.yaml\n")
-    for path in ["Scenes/a b.yaml", "/work/app/Scenes/a b.yaml"] {
+    for path in ["Scenes/a b.yaml", "/Users/ada/app/Scenes/a b.yaml"] {
       let text = head + "covered-field note 1 \(path)\nlag note 1 \(path)\n"
-      let baseline = try AuditBaseline(text: text, in: "/work/app")
+      let baseline = try AuditBaseline(text: text, in: "/Users/ada/app")
       for report in [absolute, relative] {
         #expect(!baseline.applied(to: report).fails(on: .notice))
         #expect(baseline.unused(by: report) == ["lag note 1 Scenes/a b.yaml"])

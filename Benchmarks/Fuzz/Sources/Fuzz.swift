@@ -66,8 +66,8 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .scene: FuzzTarget.readScene(bytes)
     case .constraint: FuzzTarget.readConstraint(bytes)
-    case .png: FuzzTarget.readPNG(PNGSums.mended(bytes))
-    case .apng: FuzzTarget.readAnimation(PNGSums.mended(bytes))
+    case .png: FuzzTarget.readPNG(PNGSums.repaired(bytes))
+    case .apng: FuzzTarget.readAnimation(PNGSums.repaired(bytes))
     case .golden: FuzzTarget.readGolden(String(decoding: bytes, as: UTF8.self))
     case .report:
       _ = try? RunReport(json: bytes)
@@ -143,16 +143,16 @@ enum FuzzTarget: String, CaseIterable {
 /// So every second input gets right checksums.
 enum PNGSums {
   /// Corrects the checksums if the last byte is even.
-  static func mended(_ bytes: [UInt8]) -> [UInt8] {
+  static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.last.map({ $0 % 2 == 0 }) ?? false, bytes.starts(with: PNGChunk.signature) else {
       return bytes
     }
-    var mended = PNGChunk.signature
+    var repaired = PNGChunk.signature
     var rest = bytes.dropFirst(PNGChunk.signature.count)
     while let chunk = PNGChunk(from: &rest) {
-      mended += bigEndian(UInt32(chunk.bytes.count)) + chunk.summed + bigEndian(crc(chunk.summed))
+      repaired += bigEndian(UInt32(chunk.bytes.count)) + chunk.summed + bigEndian(crc(chunk.summed))
     }
-    return mended + rest
+    return repaired + rest
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {

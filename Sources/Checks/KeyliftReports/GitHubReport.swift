@@ -274,7 +274,7 @@ private struct FileLines {
   }
 }
 
-/// An error in a scene as one line of a finding: `Scenes/chat.yaml:12:5: unknown key 'colour'`.
+/// An error in a scene as one line of a finding: `Scenes/chat.yaml:12:5: unknown key 'titel'`.
 package struct MistakeLine: Hashable, Sendable {
   let place: FilePlace
   private let message: String

@@ -49,9 +49,9 @@ struct FrameLayers {
     }
   }
 
-  /// Returns the stretched layers that are the same under stretched ones that differ.
+  /// Returns the unchanged stretched layers directly below changed stretched layers.
   ///
-  /// Their tiles have what the layers above left of them.
+  /// Their tiles lack the marks that the layers above hid.
   private func covered(by changed: [Int], in picture: Picture) -> [Int] {
     changed.flatMap { index in
       guard layers[index].isStretched || picture.layer(at: index).origin == nil else {
@@ -242,7 +242,7 @@ struct FrameLayer {
   private func tile(
     of content: LayerContent, in cell: PixelRect, like other: LayerDrawing
   ) -> LayerTile? {
-    // The tile of glass has what was behind it, and that of a stretched layer what was seen of it.
+    // The tile of glass shows the pixels behind it; a stretched layer's tile lacks hidden marks.
     guard self.content === content, layer.material == nil, !isStretched,
       drawing?.place == other.place,
       drawing?.cuts == other.cuts

@@ -82,7 +82,7 @@ struct PlacedTile {
     }
   }
 
-  /// Returns whether nothing that is drawn below the tile in a rectangle of the picture is seen.
+  /// Returns whether the tile hides everything below it in a rectangle of the picture.
   func hides(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty else { return true }
     guard isPlain, drawing.visiblePart(of: tile.rect).intersection(rect) == rect else {

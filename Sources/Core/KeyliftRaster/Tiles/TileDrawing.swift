@@ -115,7 +115,7 @@ extension LayerContent {
     marks.filter { !$0.extent.intersection(rect).isEmpty }
   }
 
-  /// Returns the marks of which covers leave a part, which may be next to a pixel that they reach.
+  /// Returns the marks that no cover hides whole, with the pixels around each.
   fileprivate func marks(
     in rect: PixelRect, under place: CGAffineTransform, without covers: [PlacedTile]
   ) -> [Mark] {

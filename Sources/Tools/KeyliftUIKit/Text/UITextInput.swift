@@ -82,7 +82,7 @@ extension UITextInput {
 
   /// The view whose coordinates count: the view itself.
   public var textInputView: View { self }
-  /// What finds the ends of words and lines.
+  /// An object that finds the ends of words and lines.
   public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 
   /// Returns the place a number of UTF-16 code units behind another; `nil` outside the text.
@@ -242,7 +242,7 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
   case down = 5
 }
 
-/// What finds the ends of words and lines; UIKit's protocol of the same name.
+/// An object that finds the ends of words and lines; UIKit's protocol of the same name.
 public protocol UITextInputTokenizer: AnyObject {
   /// Returns the part of a kind around a place; `nil` for none.
   func rangeEnclosingPosition(
