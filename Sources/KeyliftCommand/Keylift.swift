@@ -129,21 +129,10 @@ struct Keylift: ParsableCommand {
     if type.configuration.subcommands.isEmpty,
       let command = try? type.parse(Array(arguments.dropFirst(2)))
     {
-      try checkOutputs(of: command, arguments)
+      if let mistake = repeatedOption(in: arguments, of: type) { throw Failure(.usage, mistake) }
       return command
     }
     return try parseAsRoot()
-  }
-
-  /// The parser would take the last `-o` of a command with one output, and not write the others.
-  private static func checkOutputs(
-    of command: any ParsableCommand, _ arguments: [String]
-  ) throws(Failure) {
-    if command is RenderCommand || command is ReplayCommand || command is MeasureCommand { return }
-    let count = arguments.prefix { $0 != "--" }.count {
-      $0 == "-o" || $0 == "--output" || $0.hasPrefix("--output=")
-    }
-    if count > 1 { throw Failure(.usage, .severalOutputs(count, of: arguments[1])) }
   }
 
   /// The parser would call every argument unexpected if the first is no command.
@@ -183,10 +172,6 @@ extension Message {
   fileprivate static let unreadableArguments: Message = .error(
     "cannot read the arguments of the program",
     note: "Linux has them in /proc, which is not mounted")
-
-  fileprivate static func severalOutputs(_ count: Int, of command: String) -> Message {
-    .error("'keylift \(command)' writes one file or folder, and -o names \(count)")
-  }
 
   fileprivate static func unknownCommand(_ name: String, among commands: [String]) -> Message {
     let advice = Spelling.nearest(to: name, among: commands).map { "did you mean '\($0)'?" }

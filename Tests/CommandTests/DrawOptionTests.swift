@@ -59,16 +59,19 @@ struct FramingOptionTests {
   }
 
   @Test(arguments: [
-    "sheet field.yaml -o a.png -o b.png", "compare field.yaml --ios 18,26 -o a.png --output b.png",
-    "curve keyboard -o a.css --output=b.png",
+    ("sheet field.yaml -o a.png -o b.png", "-o", 2),
+    ("compare field.yaml --ios 18,26 -o a.png --output b.png", "-o", 2),
+    ("curve keyboard -o a.css --output=b.png", "-o", 2),
+    ("trace field.yaml --views field --views=chat --views a", "--views", 3),
+    ("render field.yaml --ios 18 -o a.png --ios 26", "--ios", 2),
   ])
-  func secondOutputIsRefusedWhereOneIsWritten(_ line: String) throws {
+  func secondValueIsRefusedWhereOneIsTaken(_ line: String, _ option: String, _ count: Int) throws {
     let before = folder.files()
     let words = line.split(separator: " ").map(String.init)
     let result = try folder.keylift(words).exits(64)
     #expect(
       result.messages
-        == "error: 'keylift \(words[0])' writes one file or folder, and -o names 2\n")
+        == "error: 'keylift \(words[0])' takes '\(option)' once, and it is given \(count) times\n")
     #expect(folder.files() == before)
   }
 

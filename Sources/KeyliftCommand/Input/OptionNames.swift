@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Foundation
+import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
@@ -94,21 +96,57 @@ extension Keylift {
         $0.configuration.commandName == arguments[1]
       })
     else { return nil }
-    let options = options(of: command)
-    let given = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
-      .map { String($0.prefix { $0 != "=" }) }
-    return given.first { !options.contains($0) }.map {
+    let options = options(of: command).flatMap(\.names)
+    return names(in: arguments).first { $0.hasPrefix("--") && !options.contains($0) }.map {
       .error(OptionNames.answer(to: $0, of: arguments[1], with: options))
     }
   }
 
-  /// The parser lists the options of a command only in its help.
-  private static func options(of command: any ParsableCommand.Type) -> [String] {
-    let help = helpMessage(for: command, includeHidden: true, columns: 200)
-    return help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
-      line.split(whereSeparator: { $0 == " " || $0 == "," })
-        .prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }
-        .filter { $0.hasPrefix("--") }.map(String.init)
+  /// Returns the mistake of giving an option again that takes one value; `nil` if there is none.
+  ///
+  /// The parser would take the last value and drop the others.
+  static func repeatedOption(
+    in arguments: [String], of command: any ParsableCommand.Type
+  ) -> Message? {
+    let given = names(in: arguments)
+    // Describing a command takes longer than parsing.
+    guard Set(given.map { $0 == "-o" ? "--output" : $0 }).count < given.count else { return nil }
+    let options = options(of: command).filter(\.takesOneValue)
+    for name in given {
+      guard let option = options.first(where: { $0.names.contains(name) }) else { continue }
+      let count = given.count(where: option.names.contains)
+      if count > 1 { return .repeated(name, count, of: arguments[1]) }
     }
+    return nil
+  }
+
+  /// Returns the options of a command line without their values.
+  private static func names(in arguments: [String]) -> [String] {
+    arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+      .map { String($0.prefix { $0 != "=" }) }
+  }
+
+  private static func options(
+    of command: any ParsableCommand.Type
+  ) -> [(names: [String], takesOneValue: Bool)] {
+    let help = try? JSONDecoder().decode(JSONValue.self, from: Data(command._dumpHelp().utf8))
+    guard case .array(let arguments) = help?["command"]?["arguments"] else { return [] }
+    return arguments.map { argument in
+      var names: [String] = []
+      if case .array(let all) = argument["names"] {
+        names = all.compactMap { name in
+          name["name"]?.string.map { (name["kind"]?.string == "long" ? "--" : "-") + $0 }
+        }
+      }
+      let takesOneValue =
+        argument["kind"]?.string == "option" && argument["isRepeating"] == .bool(false)
+      return (names, takesOneValue)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func repeated(_ option: String, _ count: Int, of command: String) -> Message {
+    .error("'keylift \(command)' takes '\(option)' once, and it is given \(count) times")
   }
 }
