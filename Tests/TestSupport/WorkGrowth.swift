@@ -12,20 +12,30 @@ package enum WorkGrowth {
 
   /// Returns how many times as long a function takes for an input four times as large.
   ///
-  /// Making an input is not measured. A busy machine slows some calls to several times their time, so
-  /// both inputs take turns until their shortest calls show linear work, at most 50 times: of quadratic
-  /// work not even the shortest calls do.
+  /// Making an input is not measured.
   package static func factor<Input>(
     from size: Int, _ input: (Int) -> Input, _ work: (Input) throws -> Void
   ) rethrows -> Double {
-    let inputs = (input(size), input(4 * size))
+    let short = input(size)
+    let long = input(4 * size)
+    return try factor(below: linear, { try work(short) }, { try work(long) })
+  }
+
+  /// Returns how many times as long the second function takes as the first.
+  ///
+  /// A busy machine slows some calls to several times their time. So the functions take turns, at most
+  /// 50 times, until the factor of their shortest calls is below the limit: if they differ by more, not
+  /// even their shortest calls come below it.
+  package static func factor(
+    below limit: Double, _ short: () throws -> Void, _ long: () throws -> Void
+  ) rethrows -> Double {
     // The first call fills caches and tables.
-    try work(inputs.0)
+    try short()
     var shortest = (Double.infinity, Double.infinity)
     for turn in 1...50 {
-      shortest.0 = min(shortest.0, try seconds(calls: 1) { try work(inputs.0) })
-      shortest.1 = min(shortest.1, try seconds(calls: 1) { try work(inputs.1) })
-      if turn >= 3, shortest.1 < linear * shortest.0 { break }
+      shortest.0 = min(shortest.0, try seconds(calls: 1, short))
+      shortest.1 = min(shortest.1, try seconds(calls: 1, long))
+      if turn >= 3, shortest.1 < limit * shortest.0 { break }
     }
     return shortest.1 / shortest.0
   }

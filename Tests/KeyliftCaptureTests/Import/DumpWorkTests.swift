@@ -75,14 +75,12 @@ struct DumpWorkTests {
     ("<UIView; frame = (1 1; 2 2)>\n", "<UIView; frame = (1 1; 2 2)>\n"),
   ])
   func viewsAreCountedWhileTheyAreRead(head: String, view: String) {
-    func seconds(_ count: Int) -> Double {
+    func work(_ count: Int) -> () -> Void {
       let bytes = Array((head + String(repeating: view, count: count)).utf8)
-      return WorkGrowth.seconds {
-        #expect(throws: DumpError.tooManyViews) { try DumpReader.read(bytes) }
-      }
+      return { #expect(throws: DumpError.tooManyViews) { try DumpReader.read(bytes) } }
     }
-    // Ten times the bytes are only searched and checked, which a busy machine must not take for more.
-    #expect(seconds(200_000) < 6 * seconds(20_001))
+    // Ten times the bytes are only searched and checked.
+    #expect(WorkGrowth.factor(below: 6, work(20_001), work(200_000)) < 6)
   }
 
   @Test func attributesAndValuesAreLimited() throws {
@@ -104,7 +102,7 @@ struct DumpWorkTests {
     let parts = attribute.components(separatedBy: "%")
     let attributes = (0..<500_000).map { "\(parts[0])\($0)\(parts[1])" }.joined()
     let dump = Array("<XCUIElementTypeOther\(attributes)/>".utf8)
-    let seconds = WorkGrowth.seconds(calls: 1) {
+    let seconds = WorkGrowth.seconds {
       #expect(throws: DumpError.tooManyAttributes) { try DumpReader.read(dump) }
     }
     #expect(seconds < 1)
