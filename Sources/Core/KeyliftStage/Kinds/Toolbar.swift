@@ -59,7 +59,6 @@ extension ToolbarContent: KindContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  func isClipped(_ look: SystemLook) -> Bool { false }
   var standardPlace: StandardPlace { .bottom }
   var isSystemBar: Bool { isAtScreenBottom }
   var isBottomBar: Bool { true }
