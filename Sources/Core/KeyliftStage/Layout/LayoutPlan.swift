@@ -66,7 +66,7 @@ struct LayoutPlan {
     var row = EngineRow(
       key: EngineRow.key(of: constraint), item: nil, constraint: constraint,
       relation: LinearConstraint(
-        LinearExpression(terms: terms), constraint.relation.ofSolver,
+        LinearExpression(terms: terms), constraint.relation,
         priority: Priority(constraint.priority)),
       scrollOffsets: offsets)
     row.relation.expression.constant = row.currentConstant
@@ -89,16 +89,6 @@ extension LayoutItem {
 extension LayoutConstraint {
   /// The constant is on the solver's first side.
   var solverConstant: Double { constant.isFinite ? -Double(constant) : 0 }
-}
-
-extension LayoutRelation {
-  fileprivate var ofSolver: Relation {
-    switch self {
-    case .lessThanOrEqual: .lessOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterOrEqual
-    }
-  }
 }
 
 /// A view or guide that takes part in layout by constraints.
@@ -249,7 +239,7 @@ extension EngineItem {
   }
 
   func minimumRow(_ kind: EngineRow.Kind) -> EngineRow {
-    row(kind, [.init(kind == .minimumWidth ? width : height)], .greaterOrEqual, .required)
+    row(kind, [.init(kind == .minimumWidth ? width : height)], .greaterThanOrEqual, .required)
   }
 
   /// - Parameter placement: The placement of a guide if it is known, as it takes longer than all else.
@@ -286,7 +276,7 @@ extension EngineItem {
   }
 
   private func row(
-    _ kind: EngineRow.Kind, _ terms: [LinearExpression.Term], _ relation: Relation,
+    _ kind: EngineRow.Kind, _ terms: [LinearExpression.Term], _ relation: LayoutRelation,
     _ priority: Priority
   ) -> EngineRow {
     EngineRow(
@@ -320,12 +310,12 @@ extension EngineItem {
     let compression = view.constrained.compression.map { Priority($0) }
     var rows: [EngineRow] = []
     if size.width >= 0 {
-      rows.append(row(.hugWidth, [.init(width)], .lessOrEqual, hugging[0]))
-      rows.append(row(.fillWidth, [.init(width)], .greaterOrEqual, compression[0]))
+      rows.append(row(.hugWidth, [.init(width)], .lessThanOrEqual, hugging[0]))
+      rows.append(row(.fillWidth, [.init(width)], .greaterThanOrEqual, compression[0]))
     }
     if size.height >= 0 {
-      rows.append(row(.hugHeight, [.init(height)], .lessOrEqual, hugging[1]))
-      rows.append(row(.fillHeight, [.init(height)], .greaterOrEqual, compression[1]))
+      rows.append(row(.hugHeight, [.init(height)], .lessThanOrEqual, hugging[1]))
+      rows.append(row(.fillHeight, [.init(height)], .greaterThanOrEqual, compression[1]))
     }
     return rows
   }
