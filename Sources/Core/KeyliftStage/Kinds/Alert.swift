@@ -72,16 +72,11 @@ package struct AlertLayout: Sendable {
     package let isSecondary: Bool
   }
 
-  package struct ButtonPlace: Hashable, Sendable {
-    package let button: AlertContent.Button
-    package let rect: CGRect
-  }
-
   package private(set) var size: CGSize
   package var textInset: Double { Self.textInset[look] }
   package private(set) var texts: [Text] = []
   package private(set) var fields: [CGRect] = []
-  package private(set) var buttons: [ButtonPlace] = []
+  package private(set) var buttons: [(button: AlertContent.Button, rect: CGRect)] = []
   package private(set) var lines: [Double] = []
 
   private let look: SystemLook
@@ -198,12 +193,10 @@ package struct AlertLayout: Sendable {
     for (index, button) in order.enumerated() {
       let column = isRow ? Double(index) * (half + Self.buttonSpacing[look]) : 0
       if look == .legacy, !isRow || index == 0 { lines.append(y) }
-      buttons.append(
-        ButtonPlace(
-          button: button,
-          rect: CGRect(
-            x: Self.buttonInset[look] + column, y: y, width: isRow ? half : room,
-            height: Self.buttonHeight[look])))
+      let rect = CGRect(
+        x: Self.buttonInset[look] + column, y: y, width: isRow ? half : room,
+        height: Self.buttonHeight[look])
+      buttons.append((button, rect))
       let isLast = index == order.count - 1
       if !isRow || isLast { y += Self.buttonHeight[look] }
       if !isRow, !isLast { y += Self.buttonSpacing[look] }

@@ -74,18 +74,13 @@ package struct TranscriptColors: Hashable, Sendable {
 }
 
 /// The places of a conversation's headings and bubbles, relative to its top.
-package struct TranscriptLayout: Hashable, Sendable {
-  package struct Bubble: Hashable, Sendable {
+package struct TranscriptLayout: Sendable {
+  package struct Bubble: Sendable {
     package var rect: CGRect
     package var layout: BubbleLayout
     package var isOutgoing: Bool
     package var hasTail: Bool
-    package var avatar: Avatar?
-  }
-
-  package struct Avatar: Hashable, Sendable {
-    package var content: AvatarContent
-    package var rect: CGRect
+    package var avatar: (content: AvatarContent, rect: CGRect)?
   }
 
   package struct Heading: Hashable, Sendable {
@@ -164,9 +159,8 @@ package struct TranscriptLayout: Hashable, Sendable {
       rect: rect, layout: layout, isOutgoing: message.isOutgoing, hasTail: hasTail)
     if let avatar = message.avatar, !message.isOutgoing {
       let size = AvatarContent.size
-      bubble.avatar = Avatar(
-        content: avatar,
-        rect: CGRect(x: margin, y: rect.maxY - size.height, width: size.width, height: size.height))
+      let place = CGPoint(x: margin, y: rect.maxY - size.height)
+      bubble.avatar = (avatar, CGRect(origin: place, size: size))
     }
     bubbles.append(bubble)
     height += Double(layout.size.height)

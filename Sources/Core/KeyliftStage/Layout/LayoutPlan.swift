@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 
 /// The items and rows of a view tree's layout by constraints.
 ///
@@ -262,17 +263,18 @@ extension EngineItem {
 
   private var frameRows: [EngineRow] {
     [
-      equation(.frameLeft, [.init(left)], container.map { [.init($0.left, times: -1)] }),
-      equation(.frameTop, [.init(top)], container.map { [.init($0.top, times: -1)] }),
-      equation(.frameWidth, [.init(width)], nil),
-      equation(.frameHeight, [.init(height)], nil),
+      equation(.frameLeft, [left], container.map { [$0.left] } ?? []),
+      equation(.frameTop, [top], container.map { [$0.top] } ?? []),
+      equation(.frameWidth, [width]), equation(.frameHeight, [height]),
     ]
   }
 
+  /// Returns a row: the sum of some variables is a constant more than that of others.
   private func equation(
-    _ kind: EngineRow.Kind, _ terms: [LinearExpression.Term], _ more: [LinearExpression.Term]?
+    _ kind: EngineRow.Kind, _ own: [Variable], _ others: [Variable] = []
   ) -> EngineRow {
-    row(kind, terms + (more ?? []), .equal, .required)
+    let terms = own.map { LinearExpression.Term($0) } + others.map { .init($0, times: -1) }
+    return row(kind, terms, .equal, .required)
   }
 
   private func row(
@@ -326,35 +328,24 @@ extension EngineItem {
     case .constraints: return []
     case .scrollContent:
       return [
-        equation(.guideLeft, [.init(left)], [.init(container.left, times: -1)]),
-        equation(.guideTop, [.init(top)], [.init(container.top, times: -1)]),
+        equation(.guideLeft, [left], [container.left]), equation(.guideTop, [top], [container.top]),
       ]
     case .scrollFrame:
       return [
-        equation(.guideLeft, [.init(left)], [.init(container.left, times: -1)]),
-        equation(.guideTop, [.init(top)], [.init(container.top, times: -1)]),
-        equation(.guideRight, [.init(width)], [.init(container.width, times: -1)]),
-        equation(.guideBottom, [.init(height)], [.init(container.height, times: -1)]),
+        equation(.guideLeft, [left], [container.left]), equation(.guideTop, [top], [container.top]),
+        equation(.guideRight, [width], [container.width]),
+        equation(.guideBottom, [height], [container.height]),
       ]
-    case .edges(let edges): return rows(of: edges, in: container)
+    case .edges(_, let measuresTopFromBottom):
+      let right = [container.left, container.width]
+      let bottom = [container.top, container.height]
+      return [
+        equation(.guideLeft, [left], [container.left]),
+        equation(.guideRight, [left, width], right),
+        equation(.guideBottom, [top, height], bottom),
+        equation(.guideTop, [top], measuresTopFromBottom ? bottom : [container.top]),
+      ]
     }
-  }
-
-  private func rows(of edges: GuideEdges, in container: EngineItem) -> [EngineRow] {
-    let right: [LinearExpression.Term] = [
-      .init(container.left, times: -1), .init(container.width, times: -1),
-    ]
-    let bottom: [LinearExpression.Term] = [
-      .init(container.top, times: -1), .init(container.height, times: -1),
-    ]
-    return [
-      equation(.guideLeft, [.init(left)], [.init(container.left, times: -1)]),
-      equation(.guideRight, [.init(left), .init(width)], right),
-      equation(.guideBottom, [.init(top), .init(height)], bottom),
-      equation(
-        .guideTop, [.init(top)],
-        edges.measuresTopFromBottom ? bottom : [.init(container.top, times: -1)]),
-    ]
   }
 
   /// Returns the distance of an edge to the right of or below the edge from which it is measured.
@@ -365,12 +356,12 @@ extension EngineItem {
     case .scrollFrame:
       let offset = (guide.owningView?.bounds.origin) ?? .zero
       return kind == .guideLeft ? offset.x : kind == .guideTop ? offset.y : 0
-    case .edges(let edges):
+    case .edges(let edges, let measuresTopFromBottom):
       switch kind {
       case .guideLeft: return edges.left
       case .guideRight: return -edges.right
       case .guideBottom: return -edges.bottom
-      default: return edges.measuresTopFromBottom ? -edges.top : edges.top
+      default: return measuresTopFromBottom ? -edges.top : edges.top
       }
     }
   }

@@ -60,7 +60,7 @@ open class View: ViewSettings, CoordinateSpace {
   /// The tree is searched for it in every layout pass.
   final var hasCaret = false
   private var needsLayout = true
-  private var fader: RunningAnimations.Number?
+  private var fader: Int?
 
   /// Creates a view with a frame, without an id.
   public init(frame: CGRect) {
