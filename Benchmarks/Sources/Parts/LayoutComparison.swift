@@ -121,7 +121,7 @@ private struct KiwiAnswer {
 private struct LayoutSystem {
   /// A sum of numbered variables and a constant, compared with zero.
   typealias Constraint = (
-    terms: [(variable: Int, coefficient: Double)], relation: Relation, constant: Double
+    terms: [(variable: Int, coefficient: Double)], relation: LayoutRelation, constant: Double
   )
 
   private(set) var constraints: [Constraint] = []
@@ -145,8 +145,8 @@ private struct LayoutSystem {
       let sign =
         switch constraint.relation {
         case .equal: "=="
-        case .lessOrEqual: "<="
-        case .greaterOrEqual: ">="
+        case .lessThanOrEqual: "<="
+        case .greaterThanOrEqual: ">="
         }
       let terms = constraint.terms.map { "\($0.variable) \($0.coefficient)" }
       let head = [sign, "\(constraint.constant)", "1000.0"]
@@ -163,12 +163,12 @@ private struct LayoutSystem {
     if view % 5 != 0 {
       pin(view, 2, to: view == 1 ? nil : previous, view == 1 ? 100 : 0)
     } else {
-      add([(4 * view + 2, 1)], .greaterOrEqual, -44)
+      add([(4 * view + 2, 1)], .greaterThanOrEqual, -44)
       // Every other one makes its view wider than that.
       let least: Double = view % 10 == 0 ? 108 : 8
       add(
         [(4 * view, 1), (4 * view + 2, 1), (4 * previous, -1), (4 * previous + 2, -1)],
-        .greaterOrEqual, -least)
+        .greaterThanOrEqual, -least)
     }
   }
 
@@ -179,10 +179,10 @@ private struct LayoutSystem {
     if view % 5 != 0 {
       pin(view, 2, to: parent, -16)
     } else {
-      add([(4 * view + 2, 1)], .greaterOrEqual, -44)
+      add([(4 * view + 2, 1)], .greaterThanOrEqual, -44)
       add(
-        [(4 * view, 1), (4 * view + 2, 1), (4 * parent, -1), (4 * parent + 2, -1)], .lessOrEqual,
-        -100)
+        [(4 * view, 1), (4 * view + 2, 1), (4 * parent, -1), (4 * parent + 2, -1)],
+        .lessThanOrEqual, -100)
     }
   }
 
@@ -192,7 +192,7 @@ private struct LayoutSystem {
   }
 
   private mutating func add(
-    _ terms: [(variable: Int, coefficient: Double)], _ relation: Relation, _ constant: Double
+    _ terms: [(variable: Int, coefficient: Double)], _ relation: LayoutRelation, _ constant: Double
   ) {
     constraints.append((terms, relation, constant))
   }

@@ -58,33 +58,25 @@ package enum ElementaryFunctions {
   /// Returns (e^r - 1 - r) / r^2 for |r| <= ln(2) / 2, from the Taylor series truncated below
   /// 1e-17.
   private static func exponentialTail(_ r: Double) -> Double {
-    var sum = 1.0 / 6_227_020_800
-    sum = sum * r + 1.0 / 479_001_600
-    sum = sum * r + 1.0 / 39_916_800
-    sum = sum * r + 1.0 / 3_628_800
-    sum = sum * r + 1.0 / 362_880
-    sum = sum * r + 1.0 / 40_320
-    sum = sum * r + 1.0 / 5_040
-    sum = sum * r + 1.0 / 720
-    sum = sum * r + 1.0 / 120
-    sum = sum * r + 1.0 / 24
-    sum = sum * r + 1.0 / 6
-    return sum * r + 1.0 / 2
+    polynomial(
+      r,
+      [
+        1 / 6_227_020_800, 1 / 479_001_600, 1 / 39_916_800, 1 / 3_628_800, 1 / 362_880, 1 / 40_320,
+        1 / 5_040, 1 / 720, 1 / 120, 1 / 24, 1 / 6, 1 / 2,
+      ])
   }
 
   /// Returns atanh(f) / f - 1 from the square of f, for |f| <= 0.1716.
   private static func inverseTangentTail(_ square: Double) -> Double {
-    var sum = 1.0 / 21
-    sum = sum * square + 1.0 / 19
-    sum = sum * square + 1.0 / 17
-    sum = sum * square + 1.0 / 15
-    sum = sum * square + 1.0 / 13
-    sum = sum * square + 1.0 / 11
-    sum = sum * square + 1.0 / 9
-    sum = sum * square + 1.0 / 7
-    sum = sum * square + 1.0 / 5
-    sum = sum * square + 1.0 / 3
-    return sum * square
+    square
+      * polynomial(
+        square,
+        [1 / 21, 1 / 19, 1 / 17, 1 / 15, 1 / 13, 1 / 11, 1 / 9, 1 / 7, 1 / 5, 1 / 3])
+  }
+
+  /// - Parameter coefficients: From the highest power down.
+  private static func polynomial(_ x: Double, _ coefficients: [Double]) -> Double {
+    coefficients.reduce(0) { $0 * x + $1 }
   }
 
   /// Returns `value` times two to the power of `exponent`, whose magnitude is at most 1,075.
@@ -123,14 +115,12 @@ package enum ElementaryFunctions {
   /// below 1e-18.
   private static func nearSine(_ x: Double) -> Double {
     let square = x * x
-    var sum = 1.0 / 355_687_428_096_000
-    sum = sum * square - 1.0 / 1_307_674_368_000
-    sum = sum * square + 1.0 / 6_227_020_800
-    sum = sum * square - 1.0 / 39_916_800
-    sum = sum * square + 1.0 / 362_880
-    sum = sum * square - 1.0 / 5_040
-    sum = sum * square + 1.0 / 120
-    sum = sum * square - 1.0 / 6
+    let sum = polynomial(
+      square,
+      [
+        1 / 355_687_428_096_000, -1 / 1_307_674_368_000, 1 / 6_227_020_800, -1 / 39_916_800,
+        1 / 362_880, -1 / 5_040, 1 / 120, -1 / 6,
+      ])
     return x + x * square * sum
   }
 
@@ -138,14 +128,12 @@ package enum ElementaryFunctions {
   /// below 1e-17.
   private static func nearCosine(_ x: Double) -> Double {
     let square = x * x
-    var sum = 1.0 / 20_922_789_888_000
-    sum = sum * square - 1.0 / 87_178_291_200
-    sum = sum * square + 1.0 / 479_001_600
-    sum = sum * square - 1.0 / 3_628_800
-    sum = sum * square + 1.0 / 40_320
-    sum = sum * square - 1.0 / 720
-    sum = sum * square + 1.0 / 24
-    sum = sum * square - 1.0 / 2
+    let sum = polynomial(
+      square,
+      [
+        1 / 20_922_789_888_000, -1 / 87_178_291_200, 1 / 479_001_600, -1 / 3_628_800, 1 / 40_320,
+        -1 / 720, 1 / 24, -1 / 2,
+      ])
     return 1 + square * sum
   }
 }

@@ -2,45 +2,34 @@
 
 import Foundation
 
-/// The seam between two layers that show the left and the right part of one content, as the ends of a
-/// composer of glass do.
-///
-/// A renderer of outlines at another size covers the pixels of the seam by half with each part, and
-/// so lets a quarter of what is behind shine through. Pixels of a file have no seam, as both parts end
-/// between two of them.
-private struct LayerSeam {
-  let content: LayerContent
-  let strip: CGRect
+/// The pixels on each side of a seam that are filled behind it: more than one of a picture that is
+/// shown at a tenth of its size.
+private let reach = 12.0
 
-  /// The pixels on each side of a seam that are filled behind it: more than one of a picture that is
-  /// shown at a tenth of its size.
-  private static let reach = 12.0
-
-  init?(_ left: Layer, _ right: Layer) {
-    guard left.content == right.content, left.material == nil, left.turn == nil,
-      let near = left.clips.last, let far = right.clips.last,
-      left.clips.dropLast() == right.clips.dropLast(),
+extension Layer {
+  /// Returns the layer that fills the seam between this layer and the next one; `nil` without a seam.
+  ///
+  /// The two show the left and the right part of one content, as the ends of a composer of glass do.
+  /// A renderer of outlines at another size covers the pixels of the seam by half with each part, and
+  /// so lets a quarter of what is behind shine through. Pixels of a file have no seam, as both parts
+  /// end between two of them.
+  fileprivate func seam(before next: Layer) -> Layer? {
+    guard content == next.content, material == nil, turn == nil,
+      let near = clips.last, let far = next.clips.last, clips.dropLast() == next.clips.dropLast(),
       near.cornerRadius == 0, far.cornerRadius == 0,
       near.frame.maxX == far.frame.minX, near.frame.minY == far.frame.minY,
       near.frame.height == far.frame.height
     else { return nil }
     let strip = CGRect(
-      x: near.frame.maxX - LayerSeam.reach, y: near.frame.minY, width: 2 * LayerSeam.reach,
-      height: near.frame.height)
-    let across: [Double] = [left, right].flatMap {
+      x: near.frame.maxX - reach, y: near.frame.minY, width: 2 * reach, height: near.frame.height)
+    let across: [Double] = [self, next].flatMap {
       [strip.minX - $0.place.tx, strip.maxX - $0.place.tx]
     }
-    let marks = left.content.marks.filter { $0.isSolid(across: across) }
+    let marks = content.marks.filter { $0.isSolid(across: across) }
     guard !marks.isEmpty else { return nil }
-    content = LayerContent(
-      width: left.content.width, height: left.content.height, marks: marks)
-    self.strip = strip
-  }
-
-  func backing(of left: Layer) -> Layer {
-    var layer = left
+    var layer = self
     layer.id += "_seam"
-    layer.content = content
+    layer.content = LayerContent(width: content.width, height: content.height, marks: marks)
     layer.clips[layer.clips.count - 1] = LayerClipping(frame: strip)
     return layer
   }
@@ -65,8 +54,8 @@ extension Picture {
     let all = layers
     var filled: [Layer] = []
     for (index, layer) in all.enumerated() {
-      if index + 1 < all.count, let seam = LayerSeam(layer, all[index + 1]) {
-        filled.append(seam.backing(of: layer))
+      if index + 1 < all.count, let seam = layer.seam(before: all[index + 1]) {
+        filled.append(seam)
       }
       filled.append(layer)
     }

@@ -171,12 +171,12 @@ struct TrackTests {
   }
 
   @Test func ownValuesCanBeMoved() {
-    struct Point: AdditiveValue {
+    struct Point: AnimatedValue {
       var x: Double, y: Double
-      static let zero = Point(x: 0, y: 0)
-      static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-      static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-      func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
+      func difference(to old: Point) -> Point? { Point(x: old.x - x, y: old.y - y) }
+      func adding(_ part: Double, of difference: Point) -> Point {
+        Point(x: x + difference.x * part, y: y + difference.y * part)
+      }
     }
     var track = Track(Point(x: 1, y: 2))
     track.animate(to: Point(x: 3, y: -2), at: 0, timing: Timing(curve: .linear, duration: 1))
@@ -184,7 +184,10 @@ struct TrackTests {
   }
 }
 
-extension Double: AdditiveValue { func scaled(by factor: Double) -> Double { self * factor } }
+extension Double: AnimatedValue {
+  func difference(to old: Double) -> Double? { old - self }
+  func adding(_ part: Double, of difference: Double) -> Double { self + difference * part }
+}
 
 struct TimingTests {
   @Test(arguments: [0, 0.25, 0.4, 3, -1, .nan] as [Double])

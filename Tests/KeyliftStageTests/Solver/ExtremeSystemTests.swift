@@ -34,7 +34,7 @@ struct ExtremeSystemTests {
     func number() -> Double { Self.numbers.randomElement(using: &random) ?? 0 }
     for _ in 0..<40 {
       let terms = variables.map { LinearExpression.Term($0, times: number()) }
-      let relations: [Relation] = [.equal, .lessOrEqual, .greaterOrEqual]
+      let relations: [LayoutRelation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
       let constraint = LinearConstraint(
         LinearExpression(terms: terms, constant: number()),
         relations.randomElement(using: &random) ?? .equal, priority: Priority(number() * 500))

@@ -36,7 +36,7 @@ struct RandomSystem {
     let terms = variables.shuffled(using: &random).prefix(count).map {
       LinearExpression.Term($0, times: coefficients.randomElement(using: &random) ?? 1)
     }
-    let relations: [Relation] = [.equal, .lessOrEqual, .greaterOrEqual]
+    let relations: [LayoutRelation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
     return LinearConstraint(
       LinearExpression(terms: terms, constant: Double(Int.random(in: -20...20, using: &random))),
       relations.randomElement(using: &random) ?? .equal,
@@ -114,11 +114,11 @@ func == (first: LinearExpression, second: LinearExpression) -> LinearConstraint 
 }
 
 func <= (first: LinearExpression, second: LinearExpression) -> LinearConstraint {
-  LinearConstraint(first - second, .lessOrEqual)
+  LinearConstraint(first - second, .lessThanOrEqual)
 }
 
 func >= (first: LinearExpression, second: LinearExpression) -> LinearConstraint {
-  LinearConstraint(first - second, .greaterOrEqual)
+  LinearConstraint(first - second, .greaterThanOrEqual)
 }
 
 extension LinearConstraint {
@@ -134,8 +134,8 @@ extension LinearConstraint {
     }
     return switch relation {
     case .equal: abs(amount)
-    case .lessOrEqual: max(amount, 0)
-    case .greaterOrEqual: max(-amount, 0)
+    case .lessThanOrEqual: max(amount, 0)
+    case .greaterThanOrEqual: max(-amount, 0)
     }
   }
 }

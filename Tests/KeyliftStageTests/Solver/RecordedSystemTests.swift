@@ -80,9 +80,8 @@ struct RecordedSystem: Decodable {
 extension RecordedSystem.Constraint {
   func constraint(on all: [Variable]) -> LinearConstraint {
     let terms = zip(variables, coefficients).map { LinearExpression.Term(all[$0], times: $1) }
-    let relations: [String: Relation] = ["==": .equal, "<=": .lessOrEqual, ">=": .greaterOrEqual]
     return LinearConstraint(
-      LinearExpression(terms: terms, constant: constant), relations[relation] ?? .equal,
+      LinearExpression(terms: terms, constant: constant), LayoutRelation(sign: relation) ?? .equal,
       priority: Priority(priority))
   }
 }

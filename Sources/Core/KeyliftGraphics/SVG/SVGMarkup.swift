@@ -38,13 +38,8 @@ package struct SVGMarkup {
     attribute(name) { $0.number(value) }
   }
 
-  mutating func attribute(_ name: String, _ values: some Sequence<Double>) {
-    attribute(name) { markup in
-      for (index, value) in values.enumerated() {
-        if index > 0 { markup.add(" ") }
-        markup.number(value, decimals: 6)
-      }
-    }
+  mutating func attribute(_ name: String, _ values: [Double], decimals: Int = 6) {
+    attribute(name) { $0.list(values, decimals: decimals) }
   }
 
   mutating func attribute(_ name: String, text: String) {
@@ -68,10 +63,11 @@ package struct SVGMarkup {
     bytes.appendDecimal(value, decimals: decimals)
   }
 
-  mutating func pair(_ x: Double, _ y: Double, decimals: Int = 4) {
-    number(x, decimals: decimals)
-    add(" ")
-    number(y, decimals: decimals)
+  private mutating func list(_ values: [Double], decimals: Int = 4) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { add(" ") }
+      number(value, decimals: decimals)
+    }
   }
 
   mutating func escape(_ text: String) {
@@ -167,9 +163,10 @@ package struct SVGMarkup {
   mutating func commands(of path: Path) {
     for segment in path.segments {
       switch segment {
-      case .move(let point): command("M", [point])
-      case .line(let point): command("L", [point])
-      case .curve(let first, let second, let end): command("C", [first, second, end])
+      case .move(let point): command("M", [point.x, point.y])
+      case .line(let point): command("L", [point.x, point.y])
+      case .curve(let first, let second, let end):
+        command("C", [first.x, first.y, second.x, second.y, end.x, end.y])
       case .close: add("Z")
       }
     }
@@ -181,12 +178,10 @@ package struct SVGMarkup {
       markup.add(place.isTranslation ? "translate(" : "matrix(")
       if !place.isTranslation {
         // A thousandth of a pixel at 16,384 pixels needs more digits here than a length does.
-        markup.pair(place.a, place.b, decimals: 8)
-        markup.add(" ")
-        markup.pair(place.c, place.d, decimals: 8)
+        markup.list([place.a, place.b, place.c, place.d], decimals: 8)
         markup.add(" ")
       }
-      markup.pair(place.tx, place.ty)
+      markup.list([place.tx, place.ty])
       markup.add(")")
     }
   }
@@ -204,12 +199,9 @@ package struct SVGMarkup {
     }
   }
 
-  private mutating func command(_ letter: String, _ points: [CGPoint]) {
+  private mutating func command(_ letter: String, _ numbers: [Double]) {
     add(letter)
-    for (index, point) in points.enumerated() {
-      if index > 0 { add(" ") }
-      pair(point.x, point.y)
-    }
+    list(numbers)
   }
 }
 

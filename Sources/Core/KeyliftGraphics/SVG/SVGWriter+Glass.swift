@@ -111,7 +111,7 @@ extension SVGMarkup {
   private mutating func colorMatrix(_ rows: [SIMD4<Double>]) {
     add("<feColorMatrix")
     let rows = rows.map { [$0.x, $0.y, $0.z, 0, $0.w / 255] } + [[0, 0, 0, 0, 1]]
-    attribute("values", rows.joined())
+    attribute("values", rows.flatMap(\.self))
   }
 }
 

@@ -153,7 +153,9 @@ package struct SVGBody {
     self.keepsText = keepsText
   }
 
-  package var families: String { keepsText ? SelectableText.families : "" }
+  private static let typefaces = "Inter, -apple-system, 'Helvetica Neue', Arial, sans-serif"
+
+  package var families: String { keepsText ? SVGBody.typefaces : "" }
 
   package mutating func write(_ content: LayerContent, depth: Int) {
     guard repeats.contains(content) else { return write(content.marks, depth: depth) }
@@ -228,7 +230,7 @@ package struct SVGBody {
   }
 
   private mutating func write(_ run: GlyphRun, _ color: Color, depth: Int) {
-    if keepsText, let text = SelectableText(run) { return markup.add(text, color) }
+    if keepsText, let face = run.selectableFace { return markup.add(run, face, color) }
     guard let text = repeats.text(run, color) else {
       markup.add("<g")
       if !run.text.isEmpty { markup.attribute("aria-label", text: run.text) }
@@ -273,25 +275,18 @@ package struct SVGBody {
   }
 }
 
-/// A run that an SVG can keep as text: each character is a glyph of Inter at a place of its own.
-private struct SelectableText {
-  static let families = "Inter, -apple-system, 'Helvetica Neue', Arial, sans-serif"
-
-  let text: String
-  let face: GlyphFace
-  let run: GlyphRun
-
-  init?(_ run: GlyphRun) {
+extension GlyphRun {
+  /// The face of a run that an SVG can keep as text: each character is a glyph of Inter at a place of
+  /// its own.
+  fileprivate var selectableFace: GlyphFace? {
     // In `x` of SVG, each UTF-16 code unit has a number.
-    guard let face = run.placements.first?.glyph.face, run.text.utf16.count == run.placements.count,
-      run.placements.allSatisfy({ $0.glyph.face == face && $0.y == 0 }),
-      run.text.unicodeScalars.allSatisfy(\.isWrittenLetterByLetter),
+    guard let face = placements.first?.glyph.face, text.utf16.count == placements.count,
+      placements.allSatisfy({ $0.glyph.face == face && $0.y == 0 }),
+      text.unicodeScalars.allSatisfy(\.isWrittenLetterByLetter),
       // XML keeps only one of several spaces.
-      !run.text.hasPrefix(" "), !run.text.hasSuffix(" "), !run.text.contains("  ")
+      !text.hasPrefix(" "), !text.hasSuffix(" "), !text.contains("  ")
     else { return nil }
-    text = run.text
-    self.face = face
-    self.run = run
+    return face
   }
 }
 
@@ -309,20 +304,15 @@ extension Unicode.Scalar {
 }
 
 extension SVGMarkup {
-  fileprivate mutating func add(_ text: SelectableText, _ color: Color) {
+  fileprivate mutating func add(_ run: GlyphRun, _ face: GlyphFace, _ color: Color) {
     add("<text")
-    attribute("x") { markup in
-      for (index, placement) in text.run.placements.enumerated() {
-        if index > 0 { markup.add(" ") }
-        markup.number(text.run.origin.x + placement.x, decimals: 2)
-      }
-    }
-    attribute("y", text.run.origin.y)
-    attribute("font-size", text.run.unit * text.face.unitsPerEm)
-    if text.face.weight != 400 { attribute("font-weight", "\(text.face.weight)") }
+    attribute("x", run.placements.map { run.origin.x + $0.x }, decimals: 2)
+    attribute("y", run.origin.y)
+    attribute("font-size", run.unit * face.unitsPerEm)
+    if face.weight != 400 { attribute("font-weight", "\(face.weight)") }
     self.color("fill", color)
     add(">")
-    escape(text.text)
+    escape(run.text)
     add("</text>\n")
   }
 }

@@ -41,63 +41,49 @@ public struct Font: Hashable, Sendable {
   public init(size: Double, weight: Weight = .regular, leading: Double? = nil) {
     self.size = size
     self.weight = weight
-    self.leading = leading ?? size * FontFacts.facts.line
+    self.leading = leading ?? size * FontFacts.line
   }
 
-  package var lineHeight: Double { size * FontFacts.facts.line }
-  package var ascent: Double { size * FontFacts.facts.ascent }
-  package static var capHeightRatio: Double { FontFacts.facts.capital }
+  package var lineHeight: Double { size * FontFacts.line }
+  package var ascent: Double { size * FontFacts.ascent }
+  package static var capHeightRatio: Double { FontFacts.capital }
 
-  package var isDisplaySize: Bool { size >= FontFacts.facts.displayFrom }
+  package var isDisplaySize: Bool { size >= FontFacts.displayFrom }
 
   /// The size in points at which Inter's capitals are as high as San Francisco's at this font's
   /// size (`Docs/iOS/Appearance.md` 4.4).
   package var fittedSize: Double {
-    size * (isDisplaySize ? FontFacts.facts.interDisplaySize : FontFacts.facts.interTextSize)
+    size * (isDisplaySize ? FontFacts.interDisplaySize : FontFacts.interTextSize)
   }
 
   /// The points added after each letter of Inter so that words are as wide as San Francisco's
   /// (`Docs/iOS/Appearance.md` 4.4).
   package var letterSpacing: Double {
     isDisplaySize
-      ? FontFacts.facts.interDisplaySpacing * size
-      : FontFacts.facts.interTextSpacing * size + FontFacts.facts.tracking(at: size)
+      ? FontFacts.interDisplaySpacing * size
+      : FontFacts.interTextSpacing * size + FontFacts.tracking(at: size)
   }
 }
 
 /// The metrics of San Francisco, and those of Inter in its place
 /// (`Docs/iOS/Appearance.md` 4.1, 4.3 and 4.4).
-private struct FontFacts: Sendable {
-  let line: Double
-  let ascent: Double
-  let capital: Double
-  let displayFrom: Double
-  let interTextSize: Double
-  let interDisplaySize: Double
-  let interTextSpacing: Double
-  let interDisplaySpacing: Double
-  private let trackings: [(size: Double, tracking: Double)]
-
-  static let facts = FontFacts()
-
-  private init() {
-    let fonts = FactTable(embedded: "fonts")
-    line = fonts.number("line")
-    ascent = fonts.number("ascent")
-    capital = fonts.number("capital")
-    displayFrom = fonts.number("display-from")
-    interTextSize = fonts.number("inter-text-size")
-    interDisplaySize = fonts.number("inter-display-size")
-    interTextSpacing = fonts.number("inter-text-spacing")
-    interDisplaySpacing = fonts.number("inter-display-spacing")
-    trackings = FactTable(embedded: "tracking").rows.map {
-      ($0.number("size"), $0.number("value"))
-    }
+private enum FontFacts {
+  private static let fonts = FactTable(embedded: "fonts")
+  static let line = fonts.number("line")
+  static let ascent = fonts.number("ascent")
+  static let capital = fonts.number("capital")
+  static let displayFrom = fonts.number("display-from")
+  static let interTextSize = fonts.number("inter-text-size")
+  static let interDisplaySize = fonts.number("inter-display-size")
+  static let interTextSpacing = fonts.number("inter-text-spacing")
+  static let interDisplaySpacing = fonts.number("inter-display-spacing")
+  private static let trackings = FactTable(embedded: "tracking").rows.map {
+    (size: $0.number("size"), tracking: $0.number("value"))
   }
 
   /// Returns San Francisco's tracking in points, interpolated linearly between the sizes of the
   /// table.
-  func tracking(at size: Double) -> Double {
+  static func tracking(at size: Double) -> Double {
     guard let upper = trackings.firstIndex(where: { $0.size >= size }) else {
       return trackings[trackings.count - 1].tracking
     }

@@ -26,23 +26,16 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption2 = "caption-2"
 }
 
-/// The sizes, leadings and weight of a text style (`Docs/iOS/Appearance.md` 4.2).
-private struct StyleFonts {
-  /// Smallest category first.
-  let fonts: [Font]
-
-  static let all = Dictionary(
-    uniqueKeysWithValues: TextStyle.allCases.map { ($0, StyleFonts($0.rawValue)) })
-
-  private init(_ style: String) {
-    let styles = FactTable(embedded: "text-styles")
-    guard let weight = Font.Weight(rawValue: String(styles.text("\(style) weight"))) else {
-      styles["\(style) weight"].fault("there is no such weight")
-    }
-    fonts = zip(styles.numbers("\(style) sizes"), styles.numbers("\(style) leadings")).map {
-      Font(size: $0, weight: weight, leading: $1)
-    }
-  }
+extension TextStyle {
+  /// The fonts of each style, smallest category first (`Docs/iOS/Appearance.md` 4.2).
+  fileprivate static let fonts = Dictionary(
+    uniqueKeysWithValues: allCases.map { style in
+      let name = style.rawValue
+      let styles = FactTable(embedded: "text-styles")
+      let weight = styles["\(name) weight"].word("value", Font.Weight.self)
+      let sizes = zip(styles.numbers("\(name) sizes"), styles.numbers("\(name) leadings"))
+      return (style, sizes.map { Font(size: $0, weight: weight, leading: $1) })
+    })
 }
 
 extension Font {
@@ -54,7 +47,7 @@ extension Font {
     _ style: TextStyle, at category: ContentSizeCategory = .large, weight: Weight? = nil
   ) -> Font {
     let index = ContentSizeCategory.allCases.firstIndex(of: category) ?? 0
-    guard var font = StyleFonts.all[style]?.fonts[index] else {
+    guard var font = TextStyle.fonts[style]?[index] else {
       preconditionFailure("every style has its fonts")
     }
     font.weight = weight ?? font.weight

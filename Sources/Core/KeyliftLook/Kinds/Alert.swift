@@ -15,7 +15,9 @@ extension ContentLook {
     for text in layout.texts { draw(text, layout, in: &builder) }
     for field in layout.fields { drawField(field, over: platter.fill, in: &builder) }
     drawLines(layout, in: &builder)
-    for place in layout.buttons { draw(place, over: platter.fill, in: &builder) }
+    for (button, rect) in layout.buttons {
+      draw(button, in: rect, over: platter.fill, builder: &builder)
+    }
   }
 
   private func draw(
@@ -58,10 +60,9 @@ extension ContentLook {
   }
 
   private func draw(
-    _ place: AlertLayout.ButtonPlace, over plate: Color, in builder: inout DisplayListBuilder
+    _ button: AlertContent.Button, in rect: CGRect, over plate: Color,
+    builder: inout DisplayListBuilder
   ) {
-    let button = place.button
-    let rect = place.rect
     let isFilled = !isLegacy && button.isPreferred && button.isEnabled
     if !isLegacy {
       builder.fill(

@@ -21,7 +21,7 @@ struct ListLook {
     }
     if content.isInset, !content.rows.isEmpty {
       builder.fill(
-        layout.card, continuousRadius: metrics.cardRadius,
+        layout.card, continuousRadius: ListLayout.cardRadius[traits.look],
         traits.color(.secondarySystemGroupedBackground))
     }
     drawHeader(layout, in: &builder)
@@ -58,8 +58,8 @@ struct ListLook {
     guard !content.isInset || index < content.rows.count - 1 else { return }
     builder.fillHairline(
       from: Double(row.minX) + content.rows[index].textInset,
-      to: (content.isInset ? row.maxX : builder.size.width) - metrics.separatorInset,
-      above: row.maxY, traits.color(.separator))
+      to: (content.isInset ? row.maxX : builder.size.width)
+        - ListLayout.separatorInset[traits.look], above: row.maxY, traits.color(.separator))
   }
 
   /// - Parameter text: The text in lines, or `nil` for a row of one line.
@@ -129,8 +129,6 @@ struct ListLook {
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
 
-  private var metrics: ListMetrics { .metrics(of: traits.look) }
-
   /// Draws the accessory at the right end of a row, and returns the x-coordinate at which the text
   /// must end.
   fileprivate func drawAccessory(
@@ -140,9 +138,10 @@ struct ListLook {
     switch row.accessory {
     case .none: return edge
     case .disclosure:
-      let size = metrics.chevron
+      let size = ListLayout.chevron(traits.look)
+      let inset = ListLayout.chevronInset[traits.look]
       let ink = CGRect(
-        x: Double(rect.maxX) - metrics.chevronInset - size.width, y: middle - size.height / 2,
+        x: Double(rect.maxX) - inset - size.width, y: middle - size.height / 2,
         width: size.width, height: size.height)
       builder.drawChevron(
         ink, lineWidth: 1.9, pointsLeft: false, color: traits.color(.tertiaryLabel))

@@ -31,25 +31,27 @@ struct ToolbarLook {
     let layout = content.layout(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     let middle = min(ToolbarLayout.lineHeight(.legacy), Double(builder.size.height)) / 2
-    for place in layout.buttons { draw(place, middle: middle, in: &builder) }
+    for (button, rect) in layout.buttons {
+      draw(button, in: rect, middle: middle, builder: &builder)
+    }
   }
 
   private func draw(
-    _ place: ToolbarLayout.Place, middle: Double, in builder: inout DisplayListBuilder
+    _ button: ToolbarContent.Button, in rect: CGRect, middle: Double,
+    builder: inout DisplayListBuilder
   ) {
-    let button = place.button
     let color =
       button.isEnabled
       ? (content.tint ?? .system(.systemBlue)).resolved(for: traits)
       : traits.color(.tertiaryLabel)
     guard let symbol = button.symbol else {
       let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
-      let title = builder.measurer.cut(button.title, to: Double(place.rect.width), in: font)
+      let title = builder.measurer.cut(button.title, to: Double(rect.width), in: font)
       return builder.draw(
-        title, font: font, color: color, x: place.rect.midX, middle: middle, alignment: .center)
+        title, font: font, color: color, x: rect.midX, middle: middle, alignment: .center)
     }
     builder.draw(
-      symbol, font: NavigationBarLook.symbolFont, color: color, x: place.rect.midX, middle: middle)
+      symbol, font: NavigationBarLook.symbolFont, color: color, x: rect.midX, middle: middle)
   }
 }
 
@@ -73,14 +75,14 @@ struct GlassToolbarLook {
       builder.drawGlass(
         lifted(rect), isTinted ? ControlGlass(tinted: tint, in: traits.appearance) : glass)
     }
-    for place in layout.buttons { draw(place, in: &builder) }
+    for (button, rect) in layout.buttons { draw(button, in: lifted(rect), builder: &builder) }
   }
 
   private func lifted(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: -lift) }
 
-  private func draw(_ place: ToolbarLayout.Place, in builder: inout DisplayListBuilder) {
-    let button = place.button
-    let rect = lifted(place.rect)
+  private func draw(
+    _ button: ToolbarContent.Button, in rect: CGRect, builder: inout DisplayListBuilder
+  ) {
     let color = color(of: button)
     if let symbol = button.symbol {
       return draw(symbol, in: rect, color: color, builder: &builder)

@@ -146,15 +146,15 @@ extension View {
   fileprivate func endAnimations(
     of animator: Int, at time: Double, takingOver part: (Pace) -> Double
   ) {
-    let move = motion.center.end(animator, at: time, takingOver: part)
-    let scroll = motion.origin.end(animator, at: time, takingOver: part)
-    let growth = motion.size.end(animator, at: time, takingOver: part)
-    let turned = motion.transform.end(animator, at: time, takingOver: part)
+    let center = motion.center.end(animator, at: time, takingOver: part)
+    let origin = motion.origin.end(animator, at: time, takingOver: part)
+    let size = motion.size.end(animator, at: time, takingOver: part)
+    let transform = motion.transform.end(animator, at: time, takingOver: part)
     let opacity = motion.alpha.end(animator, at: time, takingOver: part)
     AnimationBlock.withoutAnimation {
-      center = center + move
-      bounds = CGRect(origin: bounds.origin + scroll, size: bounds.size + growth)
-      transform = turned
+      self.center = center
+      bounds = CGRect(origin: origin, size: size)
+      self.transform = transform
       if let opacity { alpha = CGFloat(opacity) }
     }
   }

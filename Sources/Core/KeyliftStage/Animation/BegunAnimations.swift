@@ -21,6 +21,10 @@ struct BegunAnimations {
     var longest = 0.0
 
     init() {}
+
+    mutating func set(_ option: AnimationOptions, _ isOn: Bool) {
+      if isOn { options.insert(option) } else { options.remove(option) }
+    }
   }
 
   private var settings: [Settings] = []
@@ -32,12 +36,11 @@ struct BegunAnimations {
 
   static var isAnyBegun: Bool { count.load(ordering: .relaxed) > 0 }
 
-  var current: Settings? {
-    get { settings.last }
-    set {
-      guard let newValue, !settings.isEmpty else { return }
-      settings[settings.count - 1] = newValue
-    }
+  var current: Settings? { settings.last }
+
+  /// Changes the settings of the innermost animation; nothing happens without one.
+  mutating func set(_ change: (inout Settings) -> Void) {
+    if let last = settings.indices.last { change(&settings[last]) }
   }
 
   mutating func begin(_ new: Settings = Settings()) {

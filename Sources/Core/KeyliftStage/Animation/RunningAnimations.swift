@@ -3,8 +3,6 @@
 /// The running animations that have a completion handler, by group: the animations of a block or an
 /// animator.
 struct RunningAnimations {
-  typealias Number = Int
-
   struct Group {
     /// Whether the group has an additive animation, which nothing can end early.
     var moves = false
@@ -20,17 +18,17 @@ struct RunningAnimations {
     var isFinished: Bool { replacedFades == 0 }
   }
 
-  private var groups: [Number: Group] = [:]
+  private var groups: [Int: Group] = [:]
   /// The views that an animator animates, by its group; the animator removes them.
-  var views: [Number: Set<View>] = [:]
+  var views: [Int: Set<View>] = [:]
   private var count = 0
 
-  subscript(_ number: Number) -> Group? {
+  subscript(_ number: Int) -> Group? {
     get { groups[number] }
     set { groups[number] = newValue }
   }
 
-  mutating func open() -> Number {
+  mutating func open() -> Int {
     count += 1
     groups[count] = Group()
     return count
@@ -42,7 +40,7 @@ struct RunningAnimations {
   }
 
   /// Lets a group run again that has ended, if an animator still has views in it.
-  mutating func resume(_ number: Number) {
+  mutating func resume(_ number: Int) {
     if groups[number] == nil, views[number] != nil { groups[number] = Group(moves: true) }
   }
 }

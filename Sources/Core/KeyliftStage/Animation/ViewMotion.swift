@@ -7,7 +7,7 @@ struct ViewMotion: Hashable, Sendable {
   var center: Track<CGPoint>
   var origin: Track<CGPoint>
   var size: Track<CGSize>
-  var transform: TransformTrack
+  var transform: Track<CGAffineTransform>
   var alpha: ReplacingTrack
   var isHidden: Steps<Bool>
   var decoration: Steps<Decoration>
@@ -19,7 +19,7 @@ struct ViewMotion: Hashable, Sendable {
     center = Track(CGPoint(x: frame.midX, y: frame.midY))
     origin = Track(.zero)
     size = Track(frame.size)
-    transform = TransformTrack()
+    transform = Track(.identity)
     alpha = ReplacingTrack(1)
     isHidden = Steps(false)
     decoration = Steps(.none)

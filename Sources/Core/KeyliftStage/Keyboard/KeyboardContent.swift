@@ -239,4 +239,5 @@ extension KeyboardContent: KindContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
   var laysOutText: Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { true }
 }

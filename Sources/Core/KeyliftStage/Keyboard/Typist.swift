@@ -7,7 +7,7 @@ package import Foundation
 /// A second text waits until the first one is typed. All typing ends when the keyboard goes down.
 final class Typist {
   private unowned let keyboard: Keyboard
-  private var waiting: [Work] = []
+  private var waiting: [() -> Void] = []
   private var isTyping = false
   private var hiding: Stage.EventID?
 
@@ -15,17 +15,12 @@ final class Typist {
   /// (`Docs/iOS/Appearance.md` 6.1).
   private static let characterTime = 1.5
 
-  private enum Work {
-    case typing(Typing)
-    case held(HeldKey)
-  }
-
   init(_ keyboard: Keyboard) { self.keyboard = keyboard }
 
-  func type(_ typing: Typing) { add(.typing(typing)) }
-  func hold(_ key: HeldKey) { add(.held(key)) }
+  func type(_ typing: Typing) { add { [unowned self] in begin(typing) } }
+  func hold(_ key: HeldKey) { add { [unowned self] in begin(key) } }
 
-  private func add(_ work: Work) {
+  private func add(_ work: @escaping () -> Void) {
     guard keyboard.takesKeys else { return }
     waiting.append(work)
     if !isTyping { workOn() }
@@ -34,34 +29,44 @@ final class Typist {
   private func workOn() {
     isTyping = keyboard.takesKeys && !waiting.isEmpty
     guard isTyping else { return waiting.removeAll() }
-    switch waiting.removeFirst() {
-    case .typing(let typing): begin(typing)
-    case .held(let key): begin(key)
-    }
+    waiting.removeFirst()()
   }
 
   private func begin(_ typing: Typing) {
     let plan = KeyPlan(
       typing.action, on: keyboard.content, into: keyboard.editedField,
       isTablet: keyboard.screen.traits.family.isPad)
-    let run = TypingRun(typing, plan.taps)
-    tap(run.taps[...], run, from: keyboard.stage?.now ?? 0)
+    var taps = plan.taps
+    let interval: Double
+    switch typing.rhythm {
+    case .interval(let seconds): interval = seconds
+    case .total(let total):
+      interval = total / Double(max(taps.count, 1))
+      // There is no time to hold a key for longer than the others.
+      for index in taps.indices { taps[index].hold = nil }
+    }
+    tap(taps[...], typing, every: interval, from: keyboard.stage?.now ?? 0)
   }
 
-  private func tap(_ taps: ArraySlice<KeyTap>, _ run: TypingRun, from time: Double) {
+  private func tap(
+    _ taps: ArraySlice<KeyTap>, _ typing: Typing, every interval: Double, from time: Double
+  ) {
     guard keyboard.takesKeys, let tap = taps.first, let stage = keyboard.stage else {
       return workOn()
     }
     touch(tap)
-    let hold = run.hold(of: tap)
+    let shortHold = KeyTap.hold(at: interval)
+    let hold = tap.hold ?? shortHold
     stage.schedule(at: time + hold) { [self] in
-      lift(tap, run.typing.suggestions)
-      if taps.count == 1, !run.typing.prediction.isEmpty {
-        keyboard.viewWithCaret?.showPrediction(run.typing.prediction)
+      lift(tap, typing.suggestions)
+      if taps.count == 1, !typing.prediction.isEmpty {
+        keyboard.viewWithCaret?.showPrediction(typing.prediction)
       }
     }
-    let next = time + run.interval - KeyTap.hold(at: run.interval) + hold
-    stage.schedule(at: next) { [self] in self.tap(taps.dropFirst(), run, from: next) }
+    let next = time + interval - shortHold + hold
+    stage.schedule(at: next) { [self] in
+      self.tap(taps.dropFirst(), typing, every: interval, from: next)
+    }
   }
 
   private func touch(_ tap: KeyTap) {
@@ -141,31 +146,6 @@ extension String {
     let capital = uppercased()
     return letterCase == .lower || capital.count > 1 ? self : capital
   }
-}
-
-private struct TypingRun {
-  let typing: Typing
-  let taps: [KeyTap]
-  let interval: Double
-
-  init(_ typing: Typing, _ taps: [KeyTap]) {
-    self.typing = typing
-    switch typing.rhythm {
-    case .interval(let interval):
-      self.taps = taps
-      self.interval = interval
-    case .total(let total):
-      interval = total / Double(max(taps.count, 1))
-      // There is no time to hold a key for longer than the others.
-      self.taps = taps.map { tap in
-        var tap = tap
-        tap.hold = nil
-        return tap
-      }
-    }
-  }
-
-  func hold(of tap: KeyTap) -> Double { tap.hold ?? KeyTap.hold(at: interval) }
 }
 
 // MARK: - The keyboard and the view with the caret

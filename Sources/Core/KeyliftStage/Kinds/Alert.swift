@@ -53,60 +53,12 @@ extension AlertContent: KindContent {
   }
 
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  func isClipped(_ look: SystemLook) -> Bool { false }
   var standardPlace: StandardPlace { .middle }
   var isPresented: Bool { true }
 
-  package var dimming: DynamicColor? { AlertMetrics.dimming }
-}
+  package var dimming: DynamicColor? { Self.dimmingColor }
 
-/// The sizes of an alert's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-private struct AlertMetrics {
-  private let width: Double
-  private let widthWithLargeText: Double
-  let textInset: Double
-  let top: Double
-  let textGap: Double
-  let bottom: Double
-  let fieldGap: Double
-  let fieldHeight: Double
-  let fieldInset: Double
-  let fieldSpacing: Double
-  let fieldPadding: Double
-  let buttonHeight: Double
-  let buttonInset: Double, buttonSpacing: Double
-
-  static func metrics(of look: SystemLook) -> AlertMetrics { look == .legacy ? legacy : glass }
-
-  private static let legacy = AlertMetrics(.legacy)
-  private static let glass = AlertMetrics(.glass)
-  /// Above and below the text of a text field.
-  fileprivate static let fieldTextGap = FactTable.controls.number(
-    "text-field text-above-and-below both")
-  fileprivate static let dimming = FactTable.controls.shades("alert dimming", "both")
-
-  private init(_ look: SystemLook) {
-    let facts = FactTable.controls
-    width = facts.number("alert width \(look)")
-    widthWithLargeText =
-      look == .legacy ? facts.number("alert width-with-large-text legacy") : width
-    textInset = facts.number("alert text-inset \(look)")
-    top = facts.number("alert top \(look)")
-    textGap = facts.number("alert text-gap \(look)")
-    bottom = facts.number("alert bottom \(look)")
-    fieldGap = facts.number("alert field-gap \(look)")
-    fieldHeight = facts.number("alert field-height \(look)")
-    fieldInset = facts.number("alert field-inset \(look)")
-    fieldSpacing = facts.number("alert field-spacing \(look)")
-    fieldPadding = facts.number("alert field-padding \(look)")
-    buttonHeight = facts.number("alert button-height \(look)")
-    buttonInset = facts.number("alert button-inset \(look)")
-    buttonSpacing = facts.number("alert button-spacing \(look)")
-  }
-
-  func width(at textSize: ContentSizeCategory) -> Double {
-    textSize.isAccessibility ? widthWithLargeText : width
-  }
+  private static let dimmingColor = FactTable.controls.shades("alert dimming", "both")
 }
 
 /// The places of an alert's parts, relative to its card.
@@ -120,29 +72,40 @@ package struct AlertLayout: Sendable {
     package let isSecondary: Bool
   }
 
-  package struct ButtonPlace: Hashable, Sendable {
-    package let button: AlertContent.Button
-    package let rect: CGRect
-  }
-
   package private(set) var size: CGSize
-  package let textInset: Double
+  package var textInset: Double { Self.textInset[look] }
   package private(set) var texts: [Text] = []
   package private(set) var fields: [CGRect] = []
-  private let fieldPadding: Double
-  package private(set) var buttons: [ButtonPlace] = []
+  package private(set) var buttons: [(button: AlertContent.Button, rect: CGRect)] = []
   package private(set) var lines: [Double] = []
 
   private let look: SystemLook
-  private let metrics: AlertMetrics
   private var y = 0.0
+
+  // In points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  private static let width = FactTable.controls.measure("alert width")
+  private static let widthWithLargeText = FactTable.controls.number(
+    "alert width-with-large-text legacy")
+  private static let textInset = FactTable.controls.measure("alert text-inset")
+  private static let top = FactTable.controls.measure("alert top")
+  private static let textGap = FactTable.controls.measure("alert text-gap")
+  private static let bottom = FactTable.controls.measure("alert bottom")
+  private static let fieldGap = FactTable.controls.measure("alert field-gap")
+  private static let fieldHeight = FactTable.controls.measure("alert field-height")
+  private static let fieldInset = FactTable.controls.measure("alert field-inset")
+  private static let fieldSpacing = FactTable.controls.measure("alert field-spacing")
+  private static let fieldPadding = FactTable.controls.measure("alert field-padding")
+  private static let buttonHeight = FactTable.controls.measure("alert button-height")
+  private static let buttonInset = FactTable.controls.measure("alert button-inset")
+  private static let buttonSpacing = FactTable.controls.measure("alert button-spacing")
+  /// Above and below the text of a text field.
+  private static let fieldTextGap = FactTable.controls.number(
+    "text-field text-above-and-below both")
 
   init(_ alert: AlertContent, traits: ScreenTraits, measurer: TextMeasurer) {
     look = traits.look
-    metrics = .metrics(of: traits.look)
-    textInset = metrics.textInset
-    fieldPadding = metrics.fieldPadding
-    size = CGSize(width: metrics.width(at: traits.textSize), height: 0)
+    let isWide = look == .legacy && traits.textSize.isAccessibility
+    size = CGSize(width: isWide ? Self.widthWithLargeText : Self.width[look], height: 0)
     addTexts(alert, traits, measurer)
     addFields(alert.fieldCount, hasText: !texts.isEmpty, traits)
     addButtons(alert, measurer)
@@ -151,7 +114,7 @@ package struct AlertLayout: Sendable {
 
   package func textRect(ofField index: Int) -> CGRect {
     guard fields.indices.contains(index) else { return .zero }
-    return fields[index].insetBy(dx: fieldPadding, dy: 0)
+    return fields[index].insetBy(dx: Self.fieldPadding[look], dy: 0)
   }
 
   /// 13 points before iOS 26, 17 since.
@@ -172,9 +135,9 @@ package struct AlertLayout: Sendable {
       isGlass && isAlone
       ? title
       : Font.preferred(isGlass ? .subheadline : .footnote, at: traits.textSize)
-    y = metrics.top
+    y = Self.top[look]
     add(alert.title, title, isCentered: !isGlass || isAlone, false, traits, measurer)
-    if !alert.title.isEmpty, !alert.message.isEmpty { y += metrics.textGap }
+    if !alert.title.isEmpty, !alert.message.isEmpty { y += Self.textGap[look] }
     add(
       alert.message, message, isCentered: !isGlass || isAlone, isGlass && !isAlone, traits,
       measurer)
@@ -199,18 +162,18 @@ package struct AlertLayout: Sendable {
   private mutating func addFields(_ count: Int, hasText: Bool, _ traits: ScreenTraits) {
     let font = AlertLayout.fieldFont(look).resolved(at: traits.textSize)
     let height = max(
-      metrics.fieldHeight, traits.roundedUp(font.lineHeight) + 2 * AlertMetrics.fieldTextGap)
-    guard count > 0 else { return y += hasText ? metrics.bottom : 0 }
-    if hasText { y += metrics.fieldGap }
+      Self.fieldHeight[look], traits.roundedUp(font.lineHeight) + 2 * Self.fieldTextGap)
+    guard count > 0 else { return y += hasText ? Self.bottom[look] : 0 }
+    if hasText { y += Self.fieldGap[look] }
     for index in 0..<count {
-      if index > 0 { y += metrics.fieldSpacing }
+      if index > 0 { y += Self.fieldSpacing[look] }
       fields.append(
         CGRect(
-          x: metrics.fieldInset, y: y, width: Double(size.width) - 2 * metrics.fieldInset,
+          x: Self.fieldInset[look], y: y, width: Double(size.width) - 2 * Self.fieldInset[look],
           height: height))
       y += height
     }
-    y += metrics.bottom
+    y += Self.bottom[look]
   }
 
   /// Two buttons are beside each other, more of them below each other.
@@ -219,28 +182,26 @@ package struct AlertLayout: Sendable {
   /// width.
   private mutating func addButtons(_ alert: AlertContent, _ measurer: TextMeasurer) {
     guard !alert.buttons.isEmpty else { return }
-    y += metrics.buttonInset
-    let room = Double(size.width) - 2 * metrics.buttonInset
-    let half = (room - metrics.buttonSpacing) / 2
+    y += Self.buttonInset[look]
+    let room = Double(size.width) - 2 * Self.buttonInset[look]
+    let half = (room - Self.buttonSpacing[look]) / 2
     let fits = alert.buttons.allSatisfy {
       measurer.width(of: $0.title, in: AlertLayout.buttonFont($0, look)) <= half - 16
     }
     let isRow = alert.buttons.count == 2 && (look == .glass || fits)
     let order = alert.order(inRow: isRow).map { alert.buttons[$0] }
     for (index, button) in order.enumerated() {
-      let column = isRow ? Double(index) * (half + metrics.buttonSpacing) : 0
+      let column = isRow ? Double(index) * (half + Self.buttonSpacing[look]) : 0
       if look == .legacy, !isRow || index == 0 { lines.append(y) }
-      buttons.append(
-        ButtonPlace(
-          button: button,
-          rect: CGRect(
-            x: metrics.buttonInset + column, y: y, width: isRow ? half : room,
-            height: metrics.buttonHeight)))
+      let rect = CGRect(
+        x: Self.buttonInset[look] + column, y: y, width: isRow ? half : room,
+        height: Self.buttonHeight[look])
+      buttons.append((button, rect))
       let isLast = index == order.count - 1
-      if !isRow || isLast { y += metrics.buttonHeight }
-      if !isRow, !isLast { y += metrics.buttonSpacing }
+      if !isRow || isLast { y += Self.buttonHeight[look] }
+      if !isRow, !isLast { y += Self.buttonSpacing[look] }
     }
-    y += metrics.buttonInset
+    y += Self.buttonInset[look]
   }
 
   /// 17 points: in iOS 26 medium and on the main button semibold (`Docs/iOS/Appearance.md` 11.7),

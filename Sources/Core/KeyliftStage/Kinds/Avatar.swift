@@ -26,4 +26,5 @@ extension AvatarContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? { AvatarContent.size }
 
   var laysOutText: Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { true }
 }

@@ -20,6 +20,4 @@ extension BadgeContent: KindContent {
     let natural = room.traits.roundedUp(room.measurer.width(of: text, in: BadgeContent.font)) + 11
     return CGSize(width: max(natural, height), height: height)
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -29,7 +29,7 @@ public struct BubbleContent: Hashable, Sendable {
   ) -> BubbleLayout {
     let widest =
       width.map { Double($0) }
-      ?? Double(traits.size.width) * BubbleMetrics.metrics(of: traits.look).widestPart
+      ?? Double(traits.size.width) * BubbleLayout.widestPart[traits.look]
     return BubbleLayout(
       text, extras, font: font.bubbleFont(traits), widest: widest, traits: traits,
       measurer: traits.measurer(measurer))
@@ -40,9 +40,6 @@ extension BubbleContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? {
     layout(width: room.width, traits: room.traits, measurer: room.measurer).size
   }
-
-  /// The tail is outside.
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }
 
 extension DynamicFont {
@@ -51,31 +48,6 @@ extension DynamicFont {
     var font = resolved(at: traits.textSize)
     if traits.look == .glass { font.leading = editingLineHeight(at: traits.textSize) }
     return font
-  }
-}
-
-/// In points (`Docs/iOS/Appearance.md` 6.4 and 11.8).
-struct BubbleMetrics {
-  let horizontalPadding: Double
-  let verticalPadding: Double
-  let minimumWidth: Double
-  let widestPart: Double
-  let runSpacing: Double
-  let senderSpacing: Double
-
-  static func metrics(of look: SystemLook) -> BubbleMetrics { look == .legacy ? legacy : glass }
-
-  private static let legacy = BubbleMetrics(.legacy)
-  private static let glass = BubbleMetrics(.glass)
-
-  private init(_ look: SystemLook) {
-    let facts = FactTable.chat
-    horizontalPadding = facts.number("bubble padding-at-sides \(look)")
-    verticalPadding = facts.number("bubble padding-above-and-below \(look)")
-    minimumWidth = facts.number("bubble minimum-width \(look)")
-    widestPart = facts.number("bubble widest-part \(look)")
-    runSpacing = facts.number("bubble run-spacing \(look)")
-    senderSpacing = facts.number("bubble sender-spacing \(look)")
   }
 }
 
@@ -91,26 +63,32 @@ package struct BubbleLayout: Hashable, Sendable {
   package private(set) var parts: BubbleParts?
   package var textTop: Double { parts?.textTop ?? verticalPadding }
 
+  // In points (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+  fileprivate static let sidePadding = FactTable.chat.measure("bubble padding-at-sides")
+  fileprivate static let endPadding = FactTable.chat.measure("bubble padding-above-and-below")
+  fileprivate static let minimumWidth = FactTable.chat.measure("bubble minimum-width")
+  /// Of the screen's width.
+  static let widestPart = FactTable.chat.measure("bubble widest-part")
+
   init(
     _ text: String, _ extras: BubbleExtras, font: Font, widest: Double, traits: ScreenTraits,
     measurer: TextMeasurer
   ) {
     self.extras = extras
-    let metrics = BubbleMetrics.metrics(of: traits.look)
-    horizontalPadding = metrics.horizontalPadding
-    verticalPadding = metrics.verticalPadding
+    horizontalPadding = Self.sidePadding[traits.look]
+    verticalPadding = Self.endPadding[traits.look]
     let room = max(widest - 2 * horizontalPadding, 0)
     let text = TextLines(text, font: font, width: room, measurer: measurer)
     lines = text.lines
     self.font = font
-    let width = max(traits.roundedUp(text.width) + 2 * horizontalPadding, metrics.minimumWidth)
+    let natural = traits.roundedUp(text.width) + 2 * horizontalPadding
+    let width = max(natural, Self.minimumWidth[traits.look])
     size = CGSize(
       width: max(min(width, widest), 0),
       height: traits.roundedUp(max(text.height, 0)) + 2 * verticalPadding)
     guard extras.hasParts else { return }
     let parts = BubbleParts(
-      extras, text: text, font: font, widest: widest, metrics: metrics, traits: traits,
-      measurer: measurer)
+      extras, text: text, font: font, widest: widest, traits: traits, measurer: measurer)
     self.parts = parts
     size = parts.size
   }
@@ -195,12 +173,12 @@ package struct BubbleParts: Hashable, Sendable {
   private static let widestPicture = 240.0
 
   init(
-    _ extras: BubbleExtras, text: TextLines, font: Font, widest: Double, metrics: BubbleMetrics,
-    traits: ScreenTraits, measurer: TextMeasurer
+    _ extras: BubbleExtras, text: TextLines, font: Font, widest: Double, traits: ScreenTraits,
+    measurer: TextMeasurer
   ) {
     noteFont = Font.preferred(.caption2, at: traits.textSize)
     smallFont = Font.preferred(.footnote, at: traits.textSize)
-    let padding = metrics.horizontalPadding
+    let padding = BubbleLayout.sidePadding[traits.look]
     let room = max(widest - 2 * BubbleParts.inset, 0)
     let hasText = text.lines.contains { !$0.isEmpty }
     let noteWidth = BubbleParts.noteWidth(extras, font: noteFont, measurer: measurer)
@@ -208,19 +186,20 @@ package struct BubbleParts: Hashable, Sendable {
     let inline = last + BubbleParts.noteGap + noteWidth
     let fits = hasText && inline <= widest - 2 * padding
     var width = max(
-      metrics.minimumWidth,
+      BubbleLayout.minimumWidth[traits.look],
       hasText ? max(text.width, fits && noteWidth > 0 ? inline : 0) + 2 * padding : 0,
       noteWidth > 0 ? noteWidth + 2 * padding : 0)
     for block in BubbleParts.blockWidths(extras, font: smallFont, room: room, measurer: measurer) {
       width = max(width, block + 2 * BubbleParts.inset)
     }
     width = traits.roundedUp(min(width, widest))
-    textTop = metrics.verticalPadding
+    let verticalPadding = BubbleLayout.endPadding[traits.look]
+    textTop = verticalPadding
     size = .zero
     var bottom = addBlocks(extras, width: width - 2 * BubbleParts.inset)
     if bottom > 0 { textTop = bottom + (hasText ? 4 : 0) }
     if hasText || bottom == 0 {
-      bottom = textTop + max(text.height, 0) + metrics.verticalPadding
+      bottom = textTop + max(text.height, 0) + verticalPadding
     } else {
       bottom += BubbleParts.inset
     }

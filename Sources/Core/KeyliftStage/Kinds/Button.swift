@@ -69,4 +69,6 @@ extension ButtonContent: KindContent {
       width: title.width + insets.left + insets.right,
       height: title.height + insets.top + insets.bottom)
   }
+
+  func isClipped(_ look: SystemLook) -> Bool { true }
 }

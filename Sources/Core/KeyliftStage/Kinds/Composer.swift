@@ -45,6 +45,7 @@ extension ComposerContent: TextInputContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  func isClipped(_ look: SystemLook) -> Bool { look == .legacy }
   var standardPlace: StandardPlace { .bottomOfSafeArea }
   var isBottomBar: Bool { true }
   var content: Content { .composer(self) }
@@ -74,54 +75,57 @@ package struct ComposerLayout: Hashable, Sendable {
   package var lines: [String]
   package var font: Font
   package var lineHeight: Double
-
   package let textInset: Double
   package let lineInset: Double
+
+  // In points (`Docs/iOS/Appearance.md` 6.5 and 11.8).
+  private static let top = FactTable.chat.measure("composer top")
+  fileprivate static let bottom = FactTable.chat.measure("composer bottom")
+  private static let lineInset = FactTable.chat.measure("composer line-inset")
+  private static let textInset = FactTable.chat.measure("composer text-inset")
+
   init(
     _ content: ComposerContent, width: Double, height: Double?, traits: ScreenTraits,
     measurer: TextMeasurer
   ) {
-    let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
-    textInset = metrics.textInset
-    lineInset = metrics.lineInset
+    let look = traits.look
+    let top = Self.top[look]
+    let bottom = Self.bottom[look]
+    textInset = Self.textInset[look]
+    lineInset = Self.lineInset[look]
     font = content.font.resolved(at: traits.textSize)
     lineHeight =
-      traits.look == .legacy
+      look == .legacy
       ? content.font.editingLineHeight(at: traits.textSize) : max(font.leading, 0)
-    let columns = ComposerColumns(
-      metrics, width: width, symbols: content.symbols, traits: traits)
-    let room = metrics.textWidth(in: columns.fieldWidth)
-    let isEmpty = content.text.isEmpty
+    let columns = ComposerColumns(width: width, symbols: content.symbols, traits: traits)
+    let room = max(columns.fieldWidth - textInset - columns.sendRoom - 2 * columns.slide, 0)
     // A placeholder never wraps.
     let all =
-      isEmpty
+      content.text.isEmpty
       ? [measurer.cut(content.placeholder, to: room, in: font)]
       : measurer.lines(of: content.text, font: font, width: room)
     // The bar takes at most a third of the screen, as in InputBarAccessoryView
     // (`Docs/iOS/Appearance.md` 6.5).
-    let around = metrics.top + metrics.bottom + 2 * lineInset
+    let around = top + bottom + 2 * lineInset
     let maximum = Content.lines(
       of: lineHeight, in: (height ?? Double(traits.size.height) / 3) - around)
     lines = Array(all.suffix(max(maximum, 1)))
-    let natural = Double(lines.count) * lineHeight + around
-    let height = height ?? natural
+    let height = height ?? Double(lines.count) * lineHeight + around
     size = CGSize(width: width, height: height)
-    let fieldHeight = max(height - metrics.top - metrics.bottom, 0)
-    field = CGRect(
-      x: columns.field, y: metrics.top, width: columns.fieldWidth, height: fieldHeight)
+    let fieldHeight = max(height - top - bottom, 0)
+    field = CGRect(x: columns.field, y: top, width: columns.fieldWidth, height: fieldHeight)
     // The buttons stay beside the last line, whose middle is half a one-line field above the
     // bottom.
     let oneLine = min(fieldHeight, lineHeight + 2 * lineInset)
     let middle = Double(field.maxY) - oneLine / 2
-    plus = CGRect(
-      x: columns.plus, y: middle - metrics.plusDiameter / 2, width: metrics.plusDiameter,
-      height: metrics.plusDiameter)
-    send = CGRect(
-      x: columns.send, y: middle - metrics.send.height / 2, width: metrics.send.width,
-      height: metrics.send.height)
+    func button(_ x: Double, _ size: CGSize) -> CGRect {
+      CGRect(origin: CGPoint(x: x, y: middle - size.height / 2), size: size)
+    }
+    plus = button(columns.plus, columns.plusSize)
+    send = button(columns.send, columns.sendSize)
     trailing = content.symbols.trailing.indices.map { index in
       CGPoint(
-        x: columns.field + columns.fieldWidth + metrics.gap / 2
+        x: columns.field + columns.fieldWidth + columns.gap / 2
           + (Double(index) + 0.5) * ComposerSymbols.room, y: middle)
     }
   }
@@ -142,75 +146,52 @@ package struct ComposerEnds: Hashable, Sendable {
   package let drop: Double
 
   package init(width: CGFloat, symbols: ComposerSymbols = ComposerSymbols(), traits: ScreenTraits) {
-    let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
-    slide = metrics.slide
-    seam =
-      ComposerColumns(metrics, width: Double(width), symbols: symbols, traits: traits).send
-      - metrics.slide
-    drop = slide > 0 ? min(metrics.bottom, max(Double(traits.safeArea.bottom), 0)) : 0
+    let columns = ComposerColumns(width: Double(width), symbols: symbols, traits: traits)
+    slide = columns.slide
+    seam = columns.send - slide
+    let bottom = ComposerLayout.bottom[traits.look]
+    drop = slide > 0 ? min(bottom, max(Double(traits.safeArea.bottom), 0)) : 0
   }
 }
 
 private struct ComposerColumns {
   let plus: Double
+  let plusSize: CGSize
   let field: Double
   let fieldWidth: Double
   let send: Double
-
-  init(
-    _ metrics: ComposerMetrics, width: Double, symbols: ComposerSymbols, traits: ScreenTraits
-  ) {
-    let side = metrics.side + traits.safeSide(ofWidth: width)
-    plus = side
-    field = side + metrics.plusDiameter + metrics.gap
-    let buttons = Double(symbols.trailing.count) * ComposerSymbols.room
-    fieldWidth = max(width - field - side - buttons, 0)
-    send = field + fieldWidth - metrics.sendInset - metrics.send.width
-  }
-}
-
-/// In points (`Docs/iOS/Appearance.md` 6.5 and 11.8).
-private struct ComposerMetrics {
-  let top: Double
-  let bottom: Double
-  let lineInset: Double
-  let textInset: Double
-  let side: Double
-  let plusDiameter: Double
-  let send: CGSize
-  let sendInset: Double
+  let sendSize: CGSize
+  /// The width that the button and the gaps at its sides take of the field.
+  let sendRoom: Double
   let gap: Double
   /// How much larger the side is while no keyboard is on the screen.
   let slide: Double
 
-  static func metrics(of look: SystemLook, screenWidth: Double) -> ComposerMetrics {
-    look == .legacy ? legacy : screenWidth >= 414 ? wideGlass : glass
-  }
+  // In points (`Docs/iOS/Appearance.md` 6.5 and 11.8).
+  private static let side = FactTable.chat.measure("composer side")
+  private static let sideFrom414 = FactTable.chat.number("composer side-from-414 glass")
+  private static let sideAtRest = FactTable.chat.number("composer side-at-rest glass")
+  private static let plusDiameter = FactTable.chat.measure("composer plus")
+  private static let sendWidth = FactTable.chat.measure("composer send-width")
+  private static let sendHeight = FactTable.chat.measure("composer send-height")
+  private static let sendInset = FactTable.chat.measure("composer send-inset")
+  private static let gap = FactTable.chat.measure("composer gap")
 
-  private static let legacy = ComposerMetrics(
-    .legacy, side: FactTable.chat.number("composer side legacy"))
-  private static let glass = ComposerMetrics(
-    .glass, side: FactTable.chat.number("composer side glass"))
-  private static let wideGlass = ComposerMetrics(
-    .glass, side: FactTable.chat.number("composer side-from-414 glass"))
-
-  private init(_ look: SystemLook, side: Double) {
-    let facts = FactTable.chat
-    self.side = side
-    top = facts.number("composer top \(look)")
-    bottom = facts.number("composer bottom \(look)")
-    lineInset = facts.number("composer line-inset \(look)")
-    textInset = facts.number("composer text-inset \(look)")
-    plusDiameter = facts.number("composer plus \(look)")
-    send = CGSize(
-      width: facts.number("composer send-width \(look)"),
-      height: facts.number("composer send-height \(look)"))
-    sendInset = facts.number("composer send-inset \(look)")
-    gap = facts.number("composer gap \(look)")
-    slide = look == .legacy ? 0 : facts.number("composer side-at-rest glass") - side
-  }
-
-  func textWidth(in field: Double) -> Double {
-    max(field - textInset - send.width - 2 * sendInset - 2 * slide, 0)
+  init(width: Double, symbols: ComposerSymbols, traits: ScreenTraits) {
+    let look = traits.look
+    let isWide = look == .glass && traits.size.width >= 414
+    let ownSide = isWide ? Self.sideFrom414 : Self.side[look]
+    let side = ownSide + traits.safeSide(ofWidth: width)
+    let diameter = Self.plusDiameter[look]
+    slide = look == .legacy ? 0 : Self.sideAtRest - ownSide
+    gap = Self.gap[look]
+    plus = side
+    plusSize = CGSize(width: diameter, height: diameter)
+    field = side + diameter + gap
+    let buttons = Double(symbols.trailing.count) * ComposerSymbols.room
+    fieldWidth = max(width - field - side - buttons, 0)
+    sendSize = CGSize(width: Self.sendWidth[look], height: Self.sendHeight[look])
+    sendRoom = sendSize.width + 2 * Self.sendInset[look]
+    send = field + fieldWidth - Self.sendInset[look] - sendSize.width
   }
 }

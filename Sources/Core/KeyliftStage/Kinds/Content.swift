@@ -104,10 +104,7 @@ public indirect enum Content: Hashable, Sendable {
     case .textField(let content): content
     case .textView(let content): content
     case .composer(let content): content
-    case .none, .label, .button, .toggle, .segmented, .slider, .stepper, .progress, .pageDots,
-      .badge, .dateField, .spinner, .symbol, .bubble, .transcript, .avatar, .image, .list,
-      .navigationBar, .tabBar, .toolbar, .alert, .menu, .sheet, .popover, .keyboard:
-      nil
+    default: nil
     }
   }
 
@@ -259,7 +256,7 @@ extension KindContent {
   var standardPlace: StandardPlace { .whole }
   var laysOutText: Bool { true }
   func isGlass(_ look: SystemLook) -> Bool { false }
-  func isClipped(_ look: SystemLook) -> Bool { !isGlass(look) }
+  func isClipped(_ look: SystemLook) -> Bool { false }
   var isSystemBar: Bool { false }
   var staysAtEdge: Bool { false }
   var isBottomBar: Bool { false }
@@ -272,7 +269,6 @@ private struct NoContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? { nil }
   func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
   var laysOutText: Bool { false }
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }
 
 protocol TextInputContent: KindContent {

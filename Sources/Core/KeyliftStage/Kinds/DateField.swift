@@ -36,6 +36,4 @@ extension DateFieldContent: KindContent {
       width: widths(room.traits, room.measurer).reduce(spaces, +),
       height: DateFieldContent.height[room.traits.look])
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

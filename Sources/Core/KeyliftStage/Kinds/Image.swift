@@ -41,4 +41,5 @@ extension ImageContent: KindContent {
   }
 
   var laysOutText: Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { true }
 }

@@ -55,6 +55,8 @@ extension LabelContent: KindContent {
       width: widest, height: Double(lines.count) * self.font.lineHeight(at: room.traits.textSize))
     return CGSize(width: min(size.width, room.width ?? size.width), height: size.height)
   }
+
+  func isClipped(_ look: SystemLook) -> Bool { true }
 }
 
 /// The alignment of lines between the left and right edges of their view.

@@ -81,6 +81,7 @@ extension ListContent: KindContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
   var hasEnd: Bool { !rows.isEmpty }
+  func isClipped(_ look: SystemLook) -> Bool { true }
 }
 
 package struct ListLayout: Hashable, Sendable {
@@ -109,6 +110,18 @@ package struct ListLayout: Hashable, Sendable {
     "list header-baseline-above-card both")
   private static let footerGap = FactTable.controls.number("list footer-below-card both")
   private static let footerSpace = FactTable.controls.number("list footer-bottom-space both")
+  private static let lowestRow = FactTable.controls.measure("list row")
+  private static let rowPadding = FactTable.controls.measure("list row-padding")
+  private static let headerSpace = FactTable.controls.measure("list header-space")
+  package static let cardRadius = FactTable.controls.measure("list card-radius")
+  package static let chevronInset = FactTable.controls.measure("list chevron-inset")
+  package static let separatorInset = FactTable.controls.measure("list separator-inset")
+  private static let chevronWidth = FactTable.controls.measure("list chevron-width")
+  private static let chevronHeight = FactTable.controls.measure("list chevron-height")
+
+  package static func chevron(_ look: SystemLook) -> CGSize {
+    CGSize(width: chevronWidth[look], height: chevronHeight[look])
+  }
 
   private static func cardMargin(width: Double) -> Double {
     width >= 390 ? wideCardMargin : cardMargin
@@ -116,7 +129,6 @@ package struct ListLayout: Hashable, Sendable {
 
   init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let title = content.font.resolved(at: traits.textSize)
-    let metrics = ListMetrics.metrics(of: traits.look)
     let hasSmallHeader = content.isInset && traits.look == .legacy
     headerFont = .preferred(
       hasSmallHeader ? .footnote : .headline, at: traits.textSize,
@@ -136,10 +148,9 @@ package struct ListLayout: Hashable, Sendable {
     let lineCounts = stackedTexts.map(\.lineCount)
     rowEdges = content.rows.indices.reduce(into: [0]) { edges, index in
       let lines = lineCounts.isEmpty ? 1 : Double(max(lineCounts[index], 1))
-      let natural = max(
-        metrics.lowestRow, traits.roundedUp(lines * title.lineHeight + metrics.rowPadding))
-      let height = content.rowHeight.map(Double.init) ?? natural
-      edges.append(edges[index] + height)
+      let text = traits.roundedUp(lines * title.lineHeight + Self.rowPadding[traits.look])
+      let natural = max(Self.lowestRow[traits.look], text)
+      edges.append(edges[index] + (content.rowHeight.map(Double.init) ?? natural))
     }
     card = CGRect(x: margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
     if content.header != nil { headerTop = headerTop(in: content) }
@@ -154,7 +165,7 @@ package struct ListLayout: Hashable, Sendable {
   ) -> Double {
     guard content.header != nil else { return 0 }
     guard content.isInset else { return max(plainHeader, traits.roundedUp(font.lineHeight)) }
-    let above = ListMetrics.metrics(of: traits.look).headerSpace
+    let above = headerSpace[traits.look]
     return traits.roundedUp(above + font.ascent + headerBaseline)
   }
 
@@ -178,37 +189,6 @@ package struct ListLayout: Hashable, Sendable {
     CGRect(
       x: card.minX, y: card.minY + CGFloat(rowEdges[index]), width: card.width,
       height: CGFloat(rowEdges[index + 1] - rowEdges[index]))
-  }
-}
-
-/// In points (`Docs/iOS/Appearance.md` 6.3 and 11.7).
-package struct ListMetrics: Sendable {
-  let lowestRow: Double
-  let rowPadding: Double
-  let headerSpace: Double
-  package let cardRadius: Double
-  package let chevron: CGSize
-  package let chevronInset: Double
-  package let separatorInset: Double
-
-  package static func metrics(of look: SystemLook) -> ListMetrics {
-    look == .legacy ? legacy : glass
-  }
-
-  private static let legacy = ListMetrics(.legacy)
-  private static let glass = ListMetrics(.glass)
-
-  private init(_ look: SystemLook) {
-    let facts = FactTable.controls
-    lowestRow = facts.number("list row \(look)")
-    rowPadding = facts.number("list row-padding \(look)")
-    headerSpace = facts.number("list header-space \(look)")
-    cardRadius = facts.number("list card-radius \(look)")
-    chevron = CGSize(
-      width: facts.number("list chevron-width \(look)"),
-      height: facts.number("list chevron-height \(look)"))
-    chevronInset = facts.number("list chevron-inset \(look)")
-    separatorInset = facts.number("list separator-inset \(look)")
   }
 }
 
@@ -240,7 +220,7 @@ extension ListContent.Row {
   fileprivate func accessoryRoom(_ look: SystemLook) -> Double {
     switch accessory {
     case .none: 0
-    case .disclosure: ListMetrics.metrics(of: look).chevron.width + ListLayout.accessoryGap
+    case .disclosure: ListLayout.chevron(look).width + ListLayout.accessoryGap
     case .checkmark: ListLayout.checkmarkSize + ListLayout.accessoryGap
     case .toggle: Double(SwitchContent.size(look).width) + ListLayout.accessoryGap
     }

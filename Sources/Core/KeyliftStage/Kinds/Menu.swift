@@ -32,7 +32,6 @@ extension MenuContent: KindContent {
   }
 
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  func isClipped(_ look: SystemLook) -> Bool { false }
   var standardPlace: StandardPlace { .middle }
 }
 
@@ -56,38 +55,58 @@ package struct MenuLayout: Sendable {
   package let smallFont: Font
   package let headerFont: Font
   /// The middle of the title's first line.
-  package var headerMiddle: Double { metrics.headerTop + headerFont.lineHeight / 2 }
+  package var headerMiddle: Double { Self.headerTop[look] + headerFont.lineHeight / 2 }
 
   /// Fixed, because titles wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
   private static let width = FactTable.controls.number("menu width both")
   /// The space that a menu with large text leaves at both sides of the screen, Keylift's choice.
   private static let screenMargin = 16.0
 
-  private let metrics: MenuMetrics
+  // In points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  private static let padding = FactTable.controls.measure("menu padding")
+  private static let rowPadding = FactTable.controls.measure("menu row-padding")
+  private static let minimumRow = FactTable.controls.measure("menu row")
+  private static let sectionGap = FactTable.controls.measure("menu section-gap")
+  private static let headerTop = FactTable.controls.measure("menu header-top")
+  private static let headerHeight = FactTable.controls.measure("menu header-height")
+  /// The space at the right of the titles, and what a symbol there adds.
+  private static let trailing = FactTable.controls.measure("menu trailing")
+  private static let trailingSymbol = FactTable.controls.measure("menu trailing-symbol")
+  /// The distance from the left edge to the titles, and what check marks add.
+  private static let titleLeft = FactTable.controls.measure("menu title-left")
+  private static let titleLeftWithSymbols = FactTable.controls.measure(
+    "menu title-left-with-symbols")
+  private static let checkRoom = FactTable.controls.measure("menu check-room")
+
+  private let look: SystemLook
   /// The space at the right of the titles.
   private let trailing: Double
   private var y: Double
 
   init(_ menu: MenuContent, traits: ScreenTraits, measurer: TextMeasurer) {
-    metrics = .metrics(of: traits.look)
+    look = traits.look
     font = .preferred(.body, at: traits.textSize)
     smallFont = .preferred(.footnote, at: traits.textSize)
     headerFont = .preferred(
-      .footnote, at: traits.textSize, weight: traits.look == .legacy ? .regular : .medium)
-    textInset = metrics.textInset(of: menu)
-    trailing = metrics.trailing + (menu.hasSymbols ? metrics.trailingSymbol : 0)
-    y = metrics.padding
+      .footnote, at: traits.textSize, weight: look == .legacy ? .regular : .medium)
+    let items = menu.sections.joined()
+    let hasSymbols = items.contains { $0.symbol != nil }
+    textInset =
+      (hasSymbols ? Self.titleLeftWithSymbols : Self.titleLeft)[look]
+      + (items.contains(where: \.isChecked) ? Self.checkRoom[look] : 0)
+    trailing = Self.trailing[look] + (hasSymbols ? Self.trailingSymbol[look] : 0)
+    y = Self.padding[look]
     size = CGSize(width: MenuLayout.width, height: 0)
     if traits.textSize.isAccessibility { widen(for: menu, traits, measurer) }
     if !menu.title.isEmpty { addHeader(menu.title, traits, measurer) }
     for (index, section) in menu.sections.enumerated() {
       if index > 0 { addSpace() }
       for (number, item) in section.enumerated() {
-        if number > 0, traits.look == .legacy { lines.append(y) }
+        if number > 0, look == .legacy { lines.append(y) }
         add(item, traits, measurer)
       }
     }
-    size.height = y + metrics.padding
+    size.height = y + Self.padding[look]
   }
 
   /// Makes room for the longest word, as far as the screen has it.
@@ -110,19 +129,19 @@ package struct MenuLayout: Sendable {
   ) {
     headerLines = measurer.lines(
       of: title, font: headerFont,
-      width: Double(size.width) - metrics.titleLeft - metrics.trailing)
+      width: Double(size.width) - Self.titleLeft[look] - Self.trailing[look])
     let usual = Font.preferred(.footnote)
     let growth = max(headerFont.lineHeight - usual.lineHeight, 0)
     y =
-      metrics.headerHeight
+      Self.headerHeight[look]
       + traits.roundedUp(growth + Double(max(headerLines.count - 1, 0)) * headerFont.leading)
     lines.append(y)
-    y += metrics.padding
+    y += Self.padding[look]
   }
 
   private mutating func addSpace() {
-    spaces.append(CGRect(x: 0, y: y, width: Double(size.width), height: metrics.sectionGap))
-    y += metrics.sectionGap
+    spaces.append(CGRect(x: 0, y: y, width: Double(size.width), height: Self.sectionGap[look]))
+    y += Self.sectionGap[look]
   }
 
   private mutating func add(
@@ -139,53 +158,11 @@ package struct MenuLayout: Sendable {
       height += traits.roundedUp(smallFont.lineHeight) + 1.0 / 3
       height += Double(subtitleLines.count - 1) * smallFont.leading
     }
-    height = max(height + metrics.rowPadding, metrics.minimumRow)
+    height = max(height + Self.rowPadding[look], Self.minimumRow[look])
     rows.append(
       Row(
         item: item, lines: lines, subtitleLines: subtitleLines,
         rect: CGRect(x: 0, y: y, width: Double(size.width), height: height)))
     y += height
-  }
-}
-
-extension MenuContent {
-  fileprivate var hasSymbols: Bool { sections.joined().contains { $0.symbol != nil } }
-  fileprivate var hasChecks: Bool { sections.joined().contains(where: \.isChecked) }
-}
-
-/// In points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-private struct MenuMetrics {
-  let padding: Double
-  let rowPadding: Double
-  let minimumRow: Double
-  /// The space at the right of the titles, and what a symbol there adds.
-  let trailing: Double, trailingSymbol: Double
-  let sectionGap: Double
-  let headerTop: Double, headerHeight: Double
-  /// The distance from the left edge to the titles, and what check marks add.
-  let titleLeft: Double, titleLeftWithSymbols: Double, checkRoom: Double
-
-  static func metrics(of look: SystemLook) -> MenuMetrics { look == .legacy ? legacy : glass }
-
-  private static let legacy = MenuMetrics(.legacy)
-  private static let glass = MenuMetrics(.glass)
-
-  private init(_ look: SystemLook) {
-    let facts = FactTable.controls
-    padding = facts.number("menu padding \(look)")
-    rowPadding = facts.number("menu row-padding \(look)")
-    minimumRow = facts.number("menu row \(look)")
-    trailing = facts.number("menu trailing \(look)")
-    trailingSymbol = facts.number("menu trailing-symbol \(look)")
-    sectionGap = facts.number("menu section-gap \(look)")
-    headerTop = facts.number("menu header-top \(look)")
-    headerHeight = facts.number("menu header-height \(look)")
-    titleLeft = facts.number("menu title-left \(look)")
-    titleLeftWithSymbols = facts.number("menu title-left-with-symbols \(look)")
-    checkRoom = facts.number("menu check-room \(look)")
-  }
-
-  func textInset(of menu: MenuContent) -> Double {
-    (menu.hasSymbols ? titleLeftWithSymbols : titleLeft) + (menu.hasChecks ? checkRoom : 0)
   }
 }

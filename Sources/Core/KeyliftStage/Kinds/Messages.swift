@@ -74,18 +74,13 @@ package struct TranscriptColors: Hashable, Sendable {
 }
 
 /// The places of a conversation's headings and bubbles, relative to its top.
-package struct TranscriptLayout: Hashable, Sendable {
-  package struct Bubble: Hashable, Sendable {
+package struct TranscriptLayout: Sendable {
+  package struct Bubble: Sendable {
     package var rect: CGRect
     package var layout: BubbleLayout
     package var isOutgoing: Bool
     package var hasTail: Bool
-    package var avatar: Avatar?
-  }
-
-  package struct Avatar: Hashable, Sendable {
-    package var content: AvatarContent
-    package var rect: CGRect
+    package var avatar: (content: AvatarContent, rect: CGRect)?
   }
 
   package struct Heading: Hashable, Sendable {
@@ -111,6 +106,8 @@ package struct TranscriptLayout: Hashable, Sendable {
   /// `Docs/iOS/Appearance.md` has no value for this and the next one.
   private static let headingSpacing = 16.0
   private static let headingGap = 6.0
+  private static let runSpacing = FactTable.chat.measure("bubble run-spacing")
+  private static let senderSpacing = FactTable.chat.measure("bubble sender-spacing")
 
   private static let sideMargin = FactTable.chat.number("transcript margin both")
   private static let wideSideMargin = FactTable.chat.number("transcript margin-from-414 both")
@@ -121,21 +118,19 @@ package struct TranscriptLayout: Hashable, Sendable {
 
   init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let font = content.font.bubbleFont(traits)
-    let metrics = BubbleMetrics.metrics(of: traits.look)
     let small = Font.preferred(.caption2, at: traits.textSize)
     let side = traits.safeSide(ofWidth: width)
     margin = side + TranscriptLayout.sideMargin(width: width)
     let hasAvatars = content.messages.contains { $0.avatar != nil && !$0.isOutgoing }
     avatarRoom =
       hasAvatars ? Double(AvatarContent.size.width) + TranscriptLayout.avatarGap : 0
-    let widest = (width - 2 * side) * metrics.widestPart
+    let widest = (width - 2 * side) * BubbleLayout.widestPart[traits.look]
     for (index, message) in content.messages.enumerated() {
       let previous = index > 0 ? content.messages[index - 1] : nil
       if let heading = message.heading { add(heading, font: small, isFirst: previous == nil) }
       if let previous, message.heading == nil {
-        height +=
-          previous.isOutgoing == message.isOutgoing
-          ? metrics.runSpacing : metrics.senderSpacing
+        let isSameSender = previous.isOutgoing == message.isOutgoing
+        height += (isSameSender ? Self.runSpacing : Self.senderSpacing)[traits.look]
       }
       let layout = BubbleLayout(
         message.text, content.colors.applied(to: message), font: font,
@@ -164,9 +159,8 @@ package struct TranscriptLayout: Hashable, Sendable {
       rect: rect, layout: layout, isOutgoing: message.isOutgoing, hasTail: hasTail)
     if let avatar = message.avatar, !message.isOutgoing {
       let size = AvatarContent.size
-      bubble.avatar = Avatar(
-        content: avatar,
-        rect: CGRect(x: margin, y: rect.maxY - size.height, width: size.width, height: size.height))
+      let place = CGPoint(x: margin, y: rect.maxY - size.height)
+      bubble.avatar = (avatar, CGRect(origin: place, size: size))
     }
     bubbles.append(bubble)
     height += Double(layout.size.height)

@@ -93,6 +93,7 @@ extension NavigationBarContent: KindContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  func isClipped(_ look: SystemLook) -> Bool { look == .legacy }
   var standardPlace: StandardPlace { .top }
   var isSystemBar: Bool { true }
   var staysAtEdge: Bool { true }

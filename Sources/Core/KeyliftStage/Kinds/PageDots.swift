@@ -25,6 +25,4 @@ extension PageDotsContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: max(Double(count) * PageDotsContent.pitch, 0), height: PageDotsContent.height)
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -36,7 +36,6 @@ public struct PopoverContent: Hashable, Sendable {
 extension PopoverContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? { PopoverContent.size }
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  func isClipped(_ look: SystemLook) -> Bool { false }
   var standardPlace: StandardPlace { .middle }
   var isPresented: Bool { true }
 }

@@ -21,6 +21,4 @@ extension ProgressContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.width ?? 150, height: ProgressContent.height[room.traits.look])
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

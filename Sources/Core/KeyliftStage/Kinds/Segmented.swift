@@ -29,6 +29,4 @@ extension SegmentedContent: KindContent {
       (room.traits.roundedUp(widest) + 2 * SegmentedContent.padding) * Double(titles.count)
     return CGSize(width: room.width ?? natural, height: SegmentedContent.height)
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -73,7 +73,6 @@ extension SheetContent: KindContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  func isClipped(_ look: SystemLook) -> Bool { false }
   var standardPlace: StandardPlace { .bottom }
   var isPresented: Bool { true }
 

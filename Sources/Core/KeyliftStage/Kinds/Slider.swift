@@ -21,6 +21,4 @@ extension SliderContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.width ?? 118, height: SliderContent.height)
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

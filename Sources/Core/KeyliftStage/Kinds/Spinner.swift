@@ -17,6 +17,4 @@ extension SpinnerContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: SpinnerContent.diameter, height: SpinnerContent.diameter)
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -14,6 +14,4 @@ extension StepperContent: KindContent {
     height: FactTable.controls.number("stepper height both"))
 
   func size(in room: ContentRoom) -> CGSize? { StepperContent.size }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -28,5 +28,4 @@ extension SwitchContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? { SwitchContent.size(room.traits.look) }
 
   var laysOutText: Bool { false }
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

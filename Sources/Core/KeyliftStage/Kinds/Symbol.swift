@@ -22,6 +22,4 @@ extension SymbolContent: KindContent {
     return room.traits.roundedUp(
       width: symbol.width(in: font), height: max(Symbol.boxRatio * font.size, 0))
   }
-
-  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -75,6 +75,7 @@ extension TabBarContent: KindContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  func isClipped(_ look: SystemLook) -> Bool { look == .legacy }
   var standardPlace: StandardPlace { .bottom }
   var isSystemBar: Bool { true }
   var staysAtEdge: Bool { true }

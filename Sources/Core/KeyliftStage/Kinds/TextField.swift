@@ -85,6 +85,7 @@ extension TextFieldContent: TextInputContent {
     look == .glass && (border == .search || border == .rounded && isInBar)
   }
 
+  func isClipped(_ look: SystemLook) -> Bool { !isGlass(look) }
   var content: Content { .textField(self) }
 }
 
@@ -103,6 +104,20 @@ package struct TextFieldLayout: Hashable, Sendable {
   private static let searchGap = FactTable.bars.number("search-field above-and-below both")
   private static let textInset = FactTable.controls.measure("text-field text-inset")
   private static let textGap = FactTable.controls.number("text-field text-above-and-below both")
+
+  // `Docs/iOS/Appearance.md` 5.3 and 11.7.
+  private static let searchTextGap = FactTable.bars.measure("search-field text-above-and-below")
+  private static let searchTextLeft = FactTable.bars.measure("search-field text-left")
+  private static let searchTextRight = FactTable.bars.measure("search-field text-right")
+  private static let magnifierWidth = FactTable.bars.measure("search-field magnifier-width")
+  private static let magnifierHeight = FactTable.bars.measure("search-field magnifier-height")
+  private static let magnifierLeft = FactTable.bars.measure("search-field magnifier-left")
+
+  private static func search(_ look: SystemLook) -> EdgeInsets {
+    EdgeInsets(
+      top: searchTextGap[look], left: searchTextLeft[look], bottom: searchTextGap[look],
+      right: searchTextRight[look])
+  }
 
   private static func rounded(_ look: SystemLook) -> EdgeInsets {
     EdgeInsets(top: textGap, left: textInset[look], bottom: textGap, right: textInset[look])
@@ -127,12 +142,10 @@ package struct TextFieldLayout: Hashable, Sendable {
       magnifier = nil
       return
     }
-    let isLegacy = traits.look == .legacy
-    let metrics = isLegacy ? SearchFieldMetrics.legacy : .glass
-    let icon = metrics.magnifier
+    let height = Self.magnifierHeight[traits.look]
     magnifier = CGRect(
-      x: Double(box.minX) + metrics.magnifierLeft, y: Double(box.midY) - icon.height / 2,
-      width: icon.width, height: icon.height)
+      x: Double(box.minX) + Self.magnifierLeft[traits.look], y: Double(box.midY) - height / 2,
+      width: Self.magnifierWidth[traits.look], height: height)
   }
 
   /// Only a search field's bar has room around its box (`Docs/iOS/Appearance.md` 5.3 and 11.7).
@@ -155,38 +168,16 @@ package struct TextFieldLayout: Hashable, Sendable {
   static func around(
     _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
   ) -> EdgeInsets {
-    let isLegacy = traits.look == .legacy
     let inside =
       switch content.border {
       case .plain: EdgeInsets.zero
       case .rounded: rounded(content.isGlass(traits.look) ? .glass : .legacy)
-      case .search: (isLegacy ? SearchFieldMetrics.legacy : .glass).insets
+      case .search: search(traits.look)
       }
     let room = CGFloat(symbolRoom * symbolGrowth(content, traits: traits))
     let symbols = EdgeInsets(
       top: 0, left: content.symbol == nil ? 0 : room, bottom: 0, right: content.hasEye ? room : 0)
     return inside + symbols + content.padding + margin(content, traits: traits, measurer: measurer)
-  }
-}
-
-private struct SearchFieldMetrics {
-  let insets: EdgeInsets
-  let magnifier: CGSize
-  let magnifierLeft: Double
-
-  static let legacy = SearchFieldMetrics(.legacy)
-  static let glass = SearchFieldMetrics(.glass)
-
-  private init(_ look: SystemLook) {
-    let facts = FactTable.bars
-    let gap = facts.number("search-field text-above-and-below \(look)")
-    insets = EdgeInsets(
-      top: gap, left: facts.number("search-field text-left \(look)"), bottom: gap,
-      right: facts.number("search-field text-right \(look)"))
-    magnifier = CGSize(
-      width: facts.number("search-field magnifier-width \(look)"),
-      height: facts.number("search-field magnifier-height \(look)"))
-    magnifierLeft = facts.number("search-field magnifier-left \(look)")
   }
 }
 

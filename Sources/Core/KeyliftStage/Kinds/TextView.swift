@@ -73,6 +73,7 @@ extension TextViewContent: TextInputContent {
     return CGSize(width: CGFloat(room.traits.roundedUp(widest) + sides), height: CGFloat(height))
   }
 
+  func isClipped(_ look: SystemLook) -> Bool { true }
   var content: Content { .textView(self) }
 }
 

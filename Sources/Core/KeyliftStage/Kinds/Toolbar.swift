@@ -59,20 +59,14 @@ extension ToolbarContent: KindContent {
 
   func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
   func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  func isClipped(_ look: SystemLook) -> Bool { false }
   var standardPlace: StandardPlace { .bottom }
   var isSystemBar: Bool { isAtScreenBottom }
   var isBottomBar: Bool { true }
 }
 
-package struct ToolbarLayout: Hashable, Sendable {
-  package struct Place: Hashable, Sendable {
-    package let button: ToolbarContent.Button
-    /// In iOS 26 that of its glass or its part of the glass.
-    package var rect: CGRect
-  }
-
-  package private(set) var buttons: [Place] = []
+package struct ToolbarLayout: Sendable {
+  /// In iOS 26 a rectangle is that of the button's glass or of its part of the glass.
+  package private(set) var buttons: [(button: ToolbarContent.Button, rect: CGRect)] = []
   /// Each is behind one or more buttons; none before iOS 26.
   package private(set) var glass: [CGRect] = []
 
@@ -108,7 +102,7 @@ package struct ToolbarLayout: Hashable, Sendable {
   ) {
     guard width > 0 else { return }
     let rect = CGRect(x: x, y: 0, width: width, height: ToolbarLayout.lineHeight(look))
-    buttons.append(Place(button: button, rect: rect))
+    buttons.append((button, rect))
     guard look == .glass else { return }
     if joins, let last = glass.indices.last {
       glass[last] = glass[last].union(rect)

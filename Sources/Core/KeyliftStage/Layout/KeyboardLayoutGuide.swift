@@ -23,32 +23,31 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
   }
 
-  private var tracked = TrackedConstraints()
+  private var tracked: [Tracked] = []
 
-  override var placement: GuidePlacement { .edges(edges) }
+  override var placement: GuidePlacement { .edges(edges, measuresTopFromBottom: true) }
 
-  private var edges: GuideEdges {
-    guard let owningView, let stage = owningView.window?.stage else {
-      return GuideEdges(top: 0, measuresTopFromBottom: true)
+  /// The top is the height above the view's bottom edge.
+  private var edges: EdgeInsets {
+    func bottomPart(ofHeight height: CGFloat) -> EdgeInsets {
+      EdgeInsets(top: height, left: 0, bottom: 0, right: 0)
     }
+    guard let owningView, let stage = owningView.window?.stage else { return .zero }
     stage.hasListener = true
     let view = owningView.layoutRectOnScreen
     let keyboard = stage.keyboardFrameOfGuides
     guard !owningView.hasMissedKeyboard(of: stage) else {
-      return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
+      return bottomPart(ofHeight: heightAtRest)
     }
     if stage.isKeyboardDocked {
       let overlap = keyboard.isEmpty ? 0 : max(view.maxY - keyboard.minY, 0)
       let rest = stage.restsGuidesAtRawBottom ? 0 : heightAtRest
-      return GuideEdges(top: max(overlap, rest), measuresTopFromBottom: true)
+      return bottomPart(ofHeight: max(overlap, rest))
     }
-    guard followsUndockedKeyboard else {
-      return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
-    }
-    return GuideEdges(
-      left: keyboard.minX - view.minX, right: view.maxX - keyboard.maxX,
-      bottom: view.maxY - keyboard.maxY, top: view.maxY - keyboard.minY,
-      measuresTopFromBottom: true)
+    guard followsUndockedKeyboard else { return bottomPart(ofHeight: heightAtRest) }
+    return EdgeInsets(
+      top: view.maxY - keyboard.minY, left: keyboard.minX - view.minX,
+      bottom: view.maxY - keyboard.maxY, right: view.maxX - keyboard.maxX)
   }
 
   private var heightAtRest: CGFloat {
@@ -110,42 +109,13 @@ extension View {
 /// A docked or hidden keyboard is near the bottom edge alone. Which edges an undocked one is near is
 /// Keylift's choice, as Apple gives no distance: an edge is near if the gap between it and the keyboard
 /// is less than a quarter of the view's length, and less than the gap at the opposite edge.
-private struct TrackedConstraints {
-  private struct Rule: Hashable {
-    let edges: Edges
-    let isNear: Bool
+private struct Tracked {
+  let edges: Edges
+  let isNear: Bool
+  var constraints: [LayoutConstraint] = []
 
-    func holds(near edges: Edges) -> Bool {
-      isNear ? edges.isSuperset(of: self.edges) : edges.isDisjoint(with: self.edges)
-    }
-  }
-
-  private var constraints: [Rule: [LayoutConstraint]] = [:]
-  private var order: [Rule] = []
-
-  var isEmpty: Bool { order.isEmpty }
-
-  subscript(edges: Edges, isNear isNear: Bool) -> [LayoutConstraint] {
-    get { constraints[Rule(edges: edges, isNear: isNear)] ?? [] }
-    set {
-      let rule = Rule(edges: edges, isNear: isNear)
-      LayoutConstraint.deactivate(constraints[rule] ?? [])
-      if constraints[rule] == nil { order.append(rule) }
-      constraints[rule] = newValue
-    }
-  }
-
-  func update(near edges: Edges) {
-    for rule in order where !rule.holds(near: edges) {
-      LayoutConstraint.deactivate(constraints[rule] ?? [])
-    }
-    for rule in order where rule.holds(near: edges) {
-      LayoutConstraint.activate(constraints[rule] ?? [])
-    }
-  }
-
-  func deactivate() {
-    for rule in order { LayoutConstraint.deactivate(constraints[rule] ?? []) }
+  func holds(near edges: Edges) -> Bool {
+    isNear ? edges.isSuperset(of: self.edges) : edges.isDisjoint(with: self.edges)
   }
 }
 
@@ -159,8 +129,7 @@ extension KeyboardLayoutGuide {
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
-    tracked[edge, isNear: true] = constraints
-    updateTracked()
+    track(constraints, edge, isNear: true)
   }
 
   /// Activates constraints while the keyboard is not near edges of the view, and deactivates them
@@ -172,28 +141,44 @@ extension KeyboardLayoutGuide {
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
   ) {
-    tracked[edges, isNear: false] = constraints
-    updateTracked()
+    track(constraints, edges, isNear: false)
   }
 
   /// Returns the constraints that were set for an edge that the keyboard is near.
   public func constraints(
     activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) -> [LayoutConstraint] { tracked[edge, isNear: true] }
+  ) -> [LayoutConstraint] { constraints(edge, isNear: true) }
 
   /// Returns the constraints that were set for edges that the keyboard is not near.
   public func constraints(
     activeWhenAwayFrom edges: NSDirectionalRectEdge
-  ) -> [LayoutConstraint] { tracked[edges, isNear: false] }
+  ) -> [LayoutConstraint] { constraints(edges, isNear: false) }
 
   /// Deactivates and forgets all constraints that were set for edges.
   public func removeAllTrackedConstraints() {
-    tracked.deactivate()
-    tracked = TrackedConstraints()
+    for rule in tracked { LayoutConstraint.deactivate(rule.constraints) }
+    tracked = []
+  }
+
+  private func constraints(_ edges: Edges, isNear: Bool) -> [LayoutConstraint] {
+    tracked.first { $0.edges == edges && $0.isNear == isNear }?.constraints ?? []
+  }
+
+  private func track(_ constraints: [LayoutConstraint], _ edges: Edges, isNear: Bool) {
+    LayoutConstraint.deactivate(self.constraints(edges, isNear: isNear))
+    let known = tracked.firstIndex { $0.edges == edges && $0.isNear == isNear }
+    if known == nil { tracked.append(Tracked(edges: edges, isNear: isNear)) }
+    tracked[known ?? tracked.count - 1].constraints = constraints
+    updateTracked()
   }
 
   fileprivate func updateTracked() {
-    if !tracked.isEmpty { tracked.update(near: nearEdges) }
+    guard !tracked.isEmpty else { return }
+    let near = nearEdges
+    for rule in tracked where !rule.holds(near: near) {
+      LayoutConstraint.deactivate(rule.constraints)
+    }
+    for rule in tracked where rule.holds(near: near) { LayoutConstraint.activate(rule.constraints) }
   }
 
   private var nearEdges: Edges {

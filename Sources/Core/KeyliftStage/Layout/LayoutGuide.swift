@@ -33,29 +33,15 @@ open class LayoutGuide: LayoutItem {
 
 enum GuidePlacement: Hashable {
   case constraints
-  /// By the system, with distances from the owning view's edges.
-  case edges(GuideEdges)
+  /// By the system, with distances from the owning view's edges inward.
+  ///
+  /// The top can be measured upward from the bottom edge, so that it stays the same when the view
+  /// grows.
+  case edges(EdgeInsets, measuresTopFromBottom: Bool = false)
   /// At the start of a scroll view's content, whose size constraints determine.
   case scrollContent
   /// At a scroll view's frame, which does not move with the content.
   case scrollFrame
-}
-
-/// From the owning view's edges, inward.
-struct GuideEdges: Hashable {
-  var left: CGFloat = 0
-  var right: CGFloat = 0
-  var bottom: CGFloat = 0
-  var top: CGFloat
-  /// Whether `top` is measured upward from the bottom edge, so that it stays the same when the
-  /// view grows.
-  var measuresTopFromBottom = false
-}
-
-extension GuideEdges {
-  fileprivate init(_ insets: EdgeInsets) {
-    self.init(left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top)
-  }
 }
 
 final class SystemGuide: LayoutGuide {
@@ -81,21 +67,21 @@ final class SystemGuide: LayoutGuide {
 
   override var placement: GuidePlacement {
     switch part {
-    case .safeArea: .edges(GuideEdges(owningView?.safeAreaInsets ?? .zero))
-    case .contentSafeArea: .edges(GuideEdges(owningView?.safeAreaInsets(for: .content) ?? .zero))
-    case .margins: .edges(GuideEdges(owningView?.layoutMargins ?? .zero))
+    case .safeArea: .edges(owningView?.safeAreaInsets ?? .zero)
+    case .contentSafeArea: .edges(owningView?.safeAreaInsets(for: .content) ?? .zero)
+    case .margins: .edges(owningView?.layoutMargins ?? .zero)
     case .readable: .edges(readableEdges)
     case .scrollContent: .scrollContent
     case .scrollFrame: .scrollFrame
     }
   }
 
-  private var readableEdges: GuideEdges {
-    let margins = owningView?.layoutMargins ?? .zero
+  private var readableEdges: EdgeInsets {
+    var margins = owningView?.layoutMargins ?? .zero
     let room = (owningView?.bounds.width ?? 0) - margins.left - margins.right
     let more = max(room - SystemGuide.readableWidth, 0) / 2
-    return GuideEdges(
-      left: margins.left + more, right: margins.right + more, bottom: margins.bottom,
-      top: margins.top)
+    margins.left += more
+    margins.right += more
+    return margins
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 
 /// The items and rows of a view tree's layout by constraints.
 ///
@@ -66,7 +67,7 @@ struct LayoutPlan {
     var row = EngineRow(
       key: EngineRow.key(of: constraint), item: nil, constraint: constraint,
       relation: LinearConstraint(
-        LinearExpression(terms: terms), constraint.relation.ofSolver,
+        LinearExpression(terms: terms), constraint.relation,
         priority: Priority(constraint.priority)),
       scrollOffsets: offsets)
     row.relation.expression.constant = row.currentConstant
@@ -89,16 +90,6 @@ extension LayoutItem {
 extension LayoutConstraint {
   /// The constant is on the solver's first side.
   var solverConstant: Double { constant.isFinite ? -Double(constant) : 0 }
-}
-
-extension LayoutRelation {
-  fileprivate var ofSolver: Relation {
-    switch self {
-    case .lessThanOrEqual: .lessOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterOrEqual
-    }
-  }
 }
 
 /// A view or guide that takes part in layout by constraints.
@@ -249,7 +240,7 @@ extension EngineItem {
   }
 
   func minimumRow(_ kind: EngineRow.Kind) -> EngineRow {
-    row(kind, [.init(kind == .minimumWidth ? width : height)], .greaterOrEqual, .required)
+    row(kind, [.init(kind == .minimumWidth ? width : height)], .greaterThanOrEqual, .required)
   }
 
   /// - Parameter placement: The placement of a guide if it is known, as it takes longer than all else.
@@ -272,21 +263,22 @@ extension EngineItem {
 
   private var frameRows: [EngineRow] {
     [
-      equation(.frameLeft, [.init(left)], container.map { [.init($0.left, times: -1)] }),
-      equation(.frameTop, [.init(top)], container.map { [.init($0.top, times: -1)] }),
-      equation(.frameWidth, [.init(width)], nil),
-      equation(.frameHeight, [.init(height)], nil),
+      equation(.frameLeft, [left], container.map { [$0.left] } ?? []),
+      equation(.frameTop, [top], container.map { [$0.top] } ?? []),
+      equation(.frameWidth, [width]), equation(.frameHeight, [height]),
     ]
   }
 
+  /// Returns a row: the sum of some variables is a constant more than that of others.
   private func equation(
-    _ kind: EngineRow.Kind, _ terms: [LinearExpression.Term], _ more: [LinearExpression.Term]?
+    _ kind: EngineRow.Kind, _ own: [Variable], _ others: [Variable] = []
   ) -> EngineRow {
-    row(kind, terms + (more ?? []), .equal, .required)
+    let terms = own.map { LinearExpression.Term($0) } + others.map { .init($0, times: -1) }
+    return row(kind, terms, .equal, .required)
   }
 
   private func row(
-    _ kind: EngineRow.Kind, _ terms: [LinearExpression.Term], _ relation: Relation,
+    _ kind: EngineRow.Kind, _ terms: [LinearExpression.Term], _ relation: LayoutRelation,
     _ priority: Priority
   ) -> EngineRow {
     EngineRow(
@@ -320,12 +312,12 @@ extension EngineItem {
     let compression = view.constrained.compression.map { Priority($0) }
     var rows: [EngineRow] = []
     if size.width >= 0 {
-      rows.append(row(.hugWidth, [.init(width)], .lessOrEqual, hugging[0]))
-      rows.append(row(.fillWidth, [.init(width)], .greaterOrEqual, compression[0]))
+      rows.append(row(.hugWidth, [.init(width)], .lessThanOrEqual, hugging[0]))
+      rows.append(row(.fillWidth, [.init(width)], .greaterThanOrEqual, compression[0]))
     }
     if size.height >= 0 {
-      rows.append(row(.hugHeight, [.init(height)], .lessOrEqual, hugging[1]))
-      rows.append(row(.fillHeight, [.init(height)], .greaterOrEqual, compression[1]))
+      rows.append(row(.hugHeight, [.init(height)], .lessThanOrEqual, hugging[1]))
+      rows.append(row(.fillHeight, [.init(height)], .greaterThanOrEqual, compression[1]))
     }
     return rows
   }
@@ -336,35 +328,24 @@ extension EngineItem {
     case .constraints: return []
     case .scrollContent:
       return [
-        equation(.guideLeft, [.init(left)], [.init(container.left, times: -1)]),
-        equation(.guideTop, [.init(top)], [.init(container.top, times: -1)]),
+        equation(.guideLeft, [left], [container.left]), equation(.guideTop, [top], [container.top]),
       ]
     case .scrollFrame:
       return [
-        equation(.guideLeft, [.init(left)], [.init(container.left, times: -1)]),
-        equation(.guideTop, [.init(top)], [.init(container.top, times: -1)]),
-        equation(.guideRight, [.init(width)], [.init(container.width, times: -1)]),
-        equation(.guideBottom, [.init(height)], [.init(container.height, times: -1)]),
+        equation(.guideLeft, [left], [container.left]), equation(.guideTop, [top], [container.top]),
+        equation(.guideRight, [width], [container.width]),
+        equation(.guideBottom, [height], [container.height]),
       ]
-    case .edges(let edges): return rows(of: edges, in: container)
+    case .edges(_, let measuresTopFromBottom):
+      let right = [container.left, container.width]
+      let bottom = [container.top, container.height]
+      return [
+        equation(.guideLeft, [left], [container.left]),
+        equation(.guideRight, [left, width], right),
+        equation(.guideBottom, [top, height], bottom),
+        equation(.guideTop, [top], measuresTopFromBottom ? bottom : [container.top]),
+      ]
     }
-  }
-
-  private func rows(of edges: GuideEdges, in container: EngineItem) -> [EngineRow] {
-    let right: [LinearExpression.Term] = [
-      .init(container.left, times: -1), .init(container.width, times: -1),
-    ]
-    let bottom: [LinearExpression.Term] = [
-      .init(container.top, times: -1), .init(container.height, times: -1),
-    ]
-    return [
-      equation(.guideLeft, [.init(left)], [.init(container.left, times: -1)]),
-      equation(.guideRight, [.init(left), .init(width)], right),
-      equation(.guideBottom, [.init(top), .init(height)], bottom),
-      equation(
-        .guideTop, [.init(top)],
-        edges.measuresTopFromBottom ? bottom : [.init(container.top, times: -1)]),
-    ]
   }
 
   /// Returns the distance of an edge to the right of or below the edge from which it is measured.
@@ -375,12 +356,12 @@ extension EngineItem {
     case .scrollFrame:
       let offset = (guide.owningView?.bounds.origin) ?? .zero
       return kind == .guideLeft ? offset.x : kind == .guideTop ? offset.y : 0
-    case .edges(let edges):
+    case .edges(let edges, let measuresTopFromBottom):
       switch kind {
       case .guideLeft: return edges.left
       case .guideRight: return -edges.right
       case .guideBottom: return -edges.bottom
-      default: return edges.measuresTopFromBottom ? -edges.top : edges.top
+      default: return measuresTopFromBottom ? -edges.top : edges.top
       }
     }
   }

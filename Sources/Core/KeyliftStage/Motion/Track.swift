@@ -3,15 +3,28 @@
 import Foundation
 package import KeyliftGraphics
 
-/// A value over time: the model values, and the additive animations on top of them.
+/// A value over time: the model values, and the animations on top of them.
 ///
-/// The presentation value is the model value plus the remainders of all animations, so an animation
+/// The presentation value is the model value with the remainders of all animations, so an animation
 /// that interrupts another one starts at the current presentation value
 /// (`Docs/iOS/Behavior.md` 5.1). A change before the last one counts as made at the same time as
 /// the last one.
-struct Track<Value: AdditiveValue>: Hashable, Sendable {
+struct Track<Value: AnimatedValue>: Hashable, Sendable {
   private var steps: Steps<Value>
-  private var overlays = Overlays<Value>()
+  private var overlays: [Overlay] = []
+
+  /// An animation, in the order of the changes.
+  ///
+  /// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
+  /// animation adds the difference to the old model value, which fades out
+  /// (`Docs/iOS/Behavior.md` 5.1).
+  private struct Overlay: Hashable, Sendable {
+    /// The time of the change, before which the animation does not exist.
+    let time: Double
+    /// From the new model value to the old one.
+    let difference: Value
+    var pace: Pace
+  }
 
   init(_ initial: Value) {
     steps = Steps(initial)
@@ -34,25 +47,31 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   mutating func animate(
     to value: Value, at time: Double, timing: Timing, delay: Double = 0, animator: Int? = nil
   ) {
-    guard value != steps.latest else { return }
-    let delta = steps.latest - value
+    let old = latest
+    guard value != old else { return }
     let time = steps.moment(at: time)
     steps.append(value, at: time)
-    overlays.append(delta, at: time, timing: timing, delay: delay, animator: animator)
+    guard let difference = value.difference(to: old) else { return }
+    let pace = Pace(start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
+    overlays.append(Overlay(time: time, difference: difference, pace: pace))
   }
 
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
-    overlays.turn(animator, at: time, to: course)
+    for index in overlays.indices where overlays[index].pace.animator == animator {
+      overlays[index].pace.turn(to: course(overlays[index].pace), at: time)
+    }
   }
 
-  /// The model does not change.
+  /// Ends an animator's animations; the model does not change.
   ///
   /// - Parameter part: Returns the part of an animation's difference that the model must take over.
-  /// - Returns: The sum of those parts.
+  /// - Returns: The model with these parts.
   mutating func end(
     _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
   ) -> Value {
-    overlays.end(animator, at: time).reduce(.zero) { $0 + $1.delta.scaled(by: part($1.pace)) }
+    let ended = overlays.filter { $0.pace.animator == animator }
+    turn(animator, at: time) { _ in .resting(at: 1) }
+    return ended.reversed().reduce(latest) { $0.adding(part($1.pace), of: $1.difference) }
   }
 
   var latest: Value { steps.latest }
@@ -62,113 +81,32 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   }
 
   func presentation(at time: Double) -> Value {
-    guard !isStill else { return steps.initial }
+    guard !isStill else { return latest }
     var value = model(at: time)
-    for overlay in overlays.all where Instant.hasCome(overlay.time, by: time) {
+    // The newest change comes first: each older one reverts to the value before it.
+    for overlay in overlays.reversed() where Instant.hasCome(overlay.time, by: time) {
       let progress = overlay.pace.progress(at: time)
-      value = value + (progress == 1 ? .zero : overlay.delta.scaled(by: 1 - progress))
+      if progress != 1 { value = value.adding(1 - progress, of: overlay.difference) }
     }
     return value
   }
 
-  var end: Double { overlays.end(after: steps.end) }
+  var end: Double { overlays.reduce(steps.end) { max($0, $1.pace.end) } }
 
   /// In seconds, unordered; between two neighbors the presentation value changes smoothly.
-  var instants: [Double] { steps.instants + overlays.instants }
+  var instants: [Double] { steps.instants + overlays.flatMap(\.pace.instants) }
 
-  var moves: [Range<Double>] { overlays.moves }
+  /// From each change to the end of its animation, in seconds.
+  var moves: [Range<Double>] {
+    overlays.map { $0.time..<max($0.time, $0.pace.standstill) }
+  }
 
   var isStill: Bool { steps.isStill }
 
   func isAnimating(changeAt change: Double, at time: Double) -> Bool {
-    overlays.all.contains {
-      Instant.isSame($0.time, change)
-        && !Instant.hasCome($0.pace.standstill, by: time)
+    overlays.contains {
+      Instant.isSame($0.time, change) && !Instant.hasCome($0.pace.standstill, by: time)
     }
-  }
-}
-
-/// A transform over time: the model values, and the animations that are concatenated with them.
-///
-/// Whether UIKit adds animated transforms is not settled (`Docs/iOS/Behavior.md` 5.1). Keylift
-/// does, so that positions never jump. Each change adds the transform that reverts it, in the
-/// superview's space, and fades this transform to the identity entry by entry. For translations
-/// this is the additive rule itself.
-struct TransformTrack: Hashable, Sendable {
-  private var steps: Steps<CGAffineTransform>
-  private var overlays = Overlays<CGAffineTransform>()
-
-  init(_ initial: CGAffineTransform = .identity) {
-    steps = Steps(initial)
-  }
-
-  var latest: CGAffineTransform { steps.latest }
-
-  var end: Double { overlays.end(after: steps.end) }
-
-  var instants: [Double] { steps.instants + overlays.instants }
-
-  var moves: [Range<Double>] { overlays.moves }
-
-  var isStill: Bool { steps.isStill }
-
-  mutating func set(_ value: CGAffineTransform, at time: Double) {
-    steps.set(value, at: time)
-  }
-
-  /// A change to a transform without an inverse, such as a scale of 0, is not animated.
-  mutating func animate(
-    to value: CGAffineTransform, at time: Double, timing: Timing, delay: Double = 0,
-    animator: Int? = nil
-  ) {
-    let old = latest
-    guard value != old else { return }
-    set(value, at: time)
-    guard value.isInvertible else { return }
-    overlays.append(
-      value.inverted().concatenating(old), at: time, timing: timing, delay: delay,
-      animator: animator)
-  }
-
-  mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
-    overlays.turn(animator, at: time, to: course)
-  }
-
-  /// - Returns: The model with the parts that it must take over.
-  mutating func end(
-    _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
-  ) -> CGAffineTransform {
-    overlays.end(animator, at: time).reversed().reduce(latest) {
-      $0.concatenating($1.delta.faded(to: part($1.pace)))
-    }
-  }
-
-  func model(at time: Double) -> CGAffineTransform {
-    steps.value(at: time)
-  }
-
-  func presentation(at time: Double) -> CGAffineTransform {
-    guard !isStill else { return latest }
-    var value = model(at: time)
-    // The newest change comes first: each older one reverts to the transform before it.
-    for overlay in overlays.all.reversed() where Instant.hasCome(overlay.time, by: time) {
-      let progress = overlay.pace.progress(at: time)
-      if progress != 1 { value = value.concatenating(overlay.delta.faded(to: 1 - progress)) }
-    }
-    return value
-  }
-}
-
-extension CGAffineTransform {
-  fileprivate var isInvertible: Bool {
-    let determinant = a * d - b * c
-    return determinant != 0 && determinant.isFinite
-  }
-
-  fileprivate func faded(to part: Double) -> CGAffineTransform {
-    CGAffineTransform(
-      a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part,
-      tx: tx * part, ty: ty * part)
   }
 }
 
@@ -278,84 +216,50 @@ struct ReplacingTrack: Hashable, Sendable {
   }
 }
 
-/// The additive animations of a track, in the order of their changes.
+/// A value whose animations are added to it.
+protocol AnimatedValue: Hashable, Sendable {
+  /// Returns the difference to a value before; `nil` if a change is not animated.
+  func difference(to old: Self) -> Self?
+
+  func adding(_ part: Double, of difference: Self) -> Self
+}
+
+extension CGPoint: AnimatedValue {
+  func difference(to old: CGPoint) -> CGPoint? { CGPoint(x: old.x - x, y: old.y - y) }
+
+  func adding(_ part: Double, of difference: CGPoint) -> CGPoint {
+    CGPoint(x: x + difference.x * part, y: y + difference.y * part)
+  }
+}
+
+extension CGSize: AnimatedValue {
+  func difference(to old: CGSize) -> CGSize? {
+    CGSize(width: old.width - width, height: old.height - height)
+  }
+
+  func adding(_ part: Double, of difference: CGSize) -> CGSize {
+    CGSize(width: width + difference.width * part, height: height + difference.height * part)
+  }
+}
+
+/// Whether UIKit adds animated transforms is not settled (`Docs/iOS/Behavior.md` 5.1). Keylift does, so
+/// that positions never jump.
 ///
-/// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
-/// animation adds the difference to the old model value, which fades out
-/// (`Docs/iOS/Behavior.md` 5.1).
-private struct Overlays<Delta: Hashable & Sendable>: Hashable, Sendable {
-  struct Overlay: Hashable, Sendable {
-    /// The time of the change, before which the animation does not exist.
-    let time: Double
-    /// From the new model value to the old one.
-    let delta: Delta
-    fileprivate(set) var pace: Pace
+/// Each change adds the transform that reverts it, in the superview's space, and fades this transform
+/// to the identity entry by entry. For translations this is the additive rule itself.
+extension CGAffineTransform: AnimatedValue {
+  /// A change to a transform without an inverse, such as a scale of 0, is not animated.
+  func difference(to old: CGAffineTransform) -> CGAffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return inverted().concatenating(old)
   }
 
-  private(set) var all: [Overlay] = []
-
-  /// - Parameter delay: Seconds from the change to the start of the animation.
-  mutating func append(
-    _ delta: Delta, at time: Double, timing: Timing, delay: Double, animator: Int?
-  ) {
-    let pace = Pace(start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
-    all.append(Overlay(time: time, delta: delta, pace: pace))
-  }
-
-  mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
-    for index in all.indices where all[index].pace.animator == animator {
-      all[index].pace.turn(to: course(all[index].pace), at: time)
-    }
-  }
-
-  /// - Returns: The animator's animations as they were before.
-  mutating func end(_ animator: Int, at time: Double) -> [Overlay] {
-    let ended = all.filter { $0.pace.animator == animator }
-    turn(animator, at: time) { _ in .resting(at: 1) }
-    return ended
-  }
-
-  func end(after seconds: Double) -> Double {
-    all.reduce(seconds) { max($0, $1.pace.end) }
-  }
-
-  /// In seconds, unordered.
-  var instants: [Double] { all.flatMap(\.pace.instants) }
-
-  /// From each change to the end of its animation, in seconds.
-  var moves: [Range<Double>] { all.map { $0.time..<max($0.time, $0.pace.standstill) } }
-}
-
-protocol AdditiveValue: Hashable, Sendable {
-  static var zero: Self { get }
-  static func + (first: Self, second: Self) -> Self
-  static func - (first: Self, second: Self) -> Self
-  func scaled(by factor: Double) -> Self
-}
-
-extension CGPoint: AdditiveValue {
-  static func + (first: CGPoint, second: CGPoint) -> CGPoint {
-    CGPoint(x: first.x + second.x, y: first.y + second.y)
-  }
-
-  static func - (first: CGPoint, second: CGPoint) -> CGPoint {
-    CGPoint(x: first.x - second.x, y: first.y - second.y)
-  }
-
-  func scaled(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
-}
-
-extension CGSize: AdditiveValue {
-  static func + (first: CGSize, second: CGSize) -> CGSize {
-    CGSize(width: first.width + second.width, height: first.height + second.height)
-  }
-
-  static func - (first: CGSize, second: CGSize) -> CGSize {
-    CGSize(width: first.width - second.width, height: first.height - second.height)
-  }
-
-  func scaled(by factor: Double) -> CGSize {
-    CGSize(width: width * factor, height: height * factor)
+  func adding(_ part: Double, of difference: CGAffineTransform) -> CGAffineTransform {
+    concatenating(
+      CGAffineTransform(
+        a: 1 + (difference.a - 1) * part, b: difference.b * part, c: difference.c * part,
+        d: 1 + (difference.d - 1) * part, tx: difference.tx * part, ty: difference.ty * part))
   }
 }
 

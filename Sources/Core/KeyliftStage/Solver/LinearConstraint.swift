@@ -8,11 +8,11 @@
 /// numbers keep eight decimals.
 package struct LinearConstraint: Hashable, Sendable {
   var expression: LinearExpression
-  var relation: Relation
+  var relation: LayoutRelation
   var priority: Priority
 
   package init(
-    _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
+    _ expression: LinearExpression, _ relation: LayoutRelation, priority: Priority = .required
   ) {
     self.expression = expression
     self.relation = relation
@@ -26,12 +26,6 @@ extension Double {
   }
 
   var asConstant: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e7), 1e7) }
-}
-
-package enum Relation: Hashable, Sendable {
-  case equal
-  case lessOrEqual
-  case greaterOrEqual
 }
 
 /// The priority of a constraint: `required`, or a preference in a strict order.

@@ -64,7 +64,7 @@ extension Solver {
     return Entry(
       id: ConstraintID(serial: nextSerial, slot: slot),
       priority: constraint.priority, marker: marker, surplus: surplus,
-      sign: constraint.relation == .greaterOrEqual ? -1 : 1,
+      sign: constraint.relation == .greaterThanOrEqual ? -1 : 1,
       constant: constraint.expression.constant.asConstant,
       terms: constraint.expression.terms.map {
         Term(symbol: $0.variable.symbol, coefficient: $0.coefficient.asCoefficient)

@@ -114,10 +114,7 @@ extension Tableau {
     return rows[row].basic < rows[other].basic
   }
 
-  struct Step: Sendable {
-    let row: Int
-    let leaving: TableauSymbol
-  }
+  typealias Step = (row: Int, leaving: TableauSymbol)
 
   enum Repair: Sendable {
     case feasible
@@ -139,7 +136,7 @@ extension Tableau {
       guard let entering = enteringSymbol(row: leaving, usesBland: usesBland) else {
         return .contradiction(row: leaving)
       }
-      steps.append(Step(row: leaving, leaving: rows[leaving].basic))
+      steps.append((row: leaving, leaving: rows[leaving].basic))
       pivot(row: leaving, entering: entering)
     }
     return .lost

@@ -104,19 +104,15 @@ struct KeyboardForms: Hashable, Sendable {
 /// All frames of one stay of the keyboard share the value, so that a keyboard that only moves keeps
 /// its colors.
 package struct KeyboardUnderlay: Hashable, Sendable {
-  private struct Contents: Hashable, Sendable {
-    let views: [FrameView]
-    let region: CGRect
-  }
-
-  private let contents: Shared<Contents>
+  package let region: CGRect
+  private let shared: Shared<[FrameView]>
 
   package init(views: [FrameView], region: CGRect) {
-    contents = Shared(Contents(views: views, region: region))
+    self.region = region
+    shared = Shared(views)
   }
 
-  package var views: [FrameView] { contents.value.views }
-  package var region: CGRect { contents.value.region }
+  package var views: [FrameView] { shared.value }
 }
 
 /// The underlays of a keyboard over time, one for each stay.

@@ -210,9 +210,9 @@ private struct KeyboardTrack: Hashable, Sendable {
     let content = first.motion.content.map {
       if case .keyboard(let content) = $0 { content } else { KeyboardContent() }
     }
-    let layouts = content.map(KeysPage.init)
-    layoutChanges = zip(layouts.changes, [layouts.initial] + layouts.changes.map(\.value))
-      .filter { $0.value != $1 }.map(\.0.time)
+    let contents = [content.initial] + content.changes.map(\.value)
+    layoutChanges = zip(content.changes, contents)
+      .filter { $0.value.layout != $1.layout || $0.value.panel != $1.panel }.map(\.0.time)
     self.content = content
     let (whole, keys) = (whole, keys)
     forms = part("form").map {
@@ -276,16 +276,6 @@ private struct KeyboardTrack: Hashable, Sendable {
     let change = layoutChanges.last { Instant.hasCome($0, by: time) }
     keyboard.hasNewKeys = change.map { size.isAnimating(changeAt: $0, at: time) } ?? false
     return keyboard
-  }
-}
-
-private struct KeysPage: Hashable, Sendable {
-  let layout: KeyboardLayout
-  let panel: CGFloat?
-
-  init(_ content: KeyboardContent) {
-    layout = content.layout
-    panel = content.panel
   }
 }
 

@@ -63,8 +63,8 @@ package struct TimelineGeometry: Sendable {
     var frame = FrameGeometry(
       time: time, screen: screen.size, safeArea: screen.safeArea,
       window: screen.isMirrored ? rect.mirrored(in: screen.size.width) : rect,
-      rects: window.still.rects, alphas: window.still.alphas, scrolls: window.still.scrolls,
-      pans: window.still.pans, caret: window.caret(at: time),
+      rects: window.rects, alphas: window.alphas, scrolls: window.scrolls, pans: window.pans,
+      caret: window.caret(at: time),
       keyboard: keyboard?.geometry(at: time) ?? KeyboardPlacement(absentFrom: screen.size))
     window.place(&frame, at: time, origin: rect.origin)
     if screen.isMirrored { frame.rects = frame.rects.map { $0.mirrored(in: rect.width) } }
@@ -106,17 +106,14 @@ struct KeyboardPlacementTrack: Sendable {
 
 struct WindowGeometry: Sendable {
   private let window: ViewMotion
-  fileprivate private(set) var still = Still()
   private let moving: [MovingPlace]
   private let carets: [WindowTrack.Caret]
   private let bars: [(bar: ScrollEdgeBar, isLarge: Steps<Bool>)]
-
-  struct Still: Sendable {
-    fileprivate(set) var rects: [CGRect] = []
-    fileprivate(set) var alphas: [Double] = []
-    fileprivate(set) var scrolls: [FrameScroll?] = []
-    fileprivate(set) var pans: [Double?] = []
-  }
+  // Of the views at the start.
+  fileprivate let rects: [CGRect]
+  fileprivate let alphas: [Double]
+  fileprivate let scrolls: [FrameScroll?]
+  fileprivate let pans: [Double?]
 
   init(
     _ window: ViewMotion, _ views: [FrameView], moving: [MovingView], carets: [WindowTrack.Caret],
@@ -124,7 +121,10 @@ struct WindowGeometry: Sendable {
   ) {
     self.window = window
     self.moving = moving.map(MovingPlace.init)
-    for view in views { still.append(view) }
+    rects = views.map(\.rect)
+    alphas = views.map(\.alpha)
+    scrolls = views.map(\.scroll)
+    pans = views.map { $0.visualViewport.map { Double($0.offsetTop) } }
     self.carets = carets
     self.bars = bars.map { bar in
       let contents = moving.first { $0.index == bar.index }?.frameContents
@@ -163,15 +163,6 @@ struct WindowGeometry: Sendable {
       let height = frame.rects[bar.index].height
       frame.rects[bar.index].size.height = max(height - collapse, 0)
     }
-  }
-}
-
-extension WindowGeometry.Still {
-  fileprivate mutating func append(_ view: FrameView) {
-    rects.append(view.rect)
-    alphas.append(view.alpha)
-    scrolls.append(view.scroll)
-    pans.append(view.visualViewport.map { Double($0.offsetTop) })
   }
 }
 

@@ -36,11 +36,7 @@ struct WindowTrack: Hashable, Sendable {
     WindowGeometry(window, views, moving: moving, carets: carets, bars: bars)
   }
 
-  struct Caret: Sendable {
-    let id: String
-    let index: Int
-    let isThere: Steps<Bool>
-  }
+  typealias Caret = (id: String, index: Int, isThere: Steps<Bool>)
 
   var carets: [Caret] {
     let contents = Dictionary(
@@ -49,7 +45,7 @@ struct WindowTrack: Hashable, Sendable {
     return views.enumerated().compactMap { index, view in
       let isThere = contents[index]?.map(\.value.content.hasCaret) ?? Steps(view.content.hasCaret)
       guard isThere.allValues.contains(true) else { return nil }
-      return Caret(id: view.id, index: index, isThere: isThere)
+      return (view.id, index, isThere)
     }
   }
 

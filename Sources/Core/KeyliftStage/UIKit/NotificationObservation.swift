@@ -190,13 +190,13 @@ public struct NotificationSequence: AsyncSequence, Sendable {
   fileprivate init(_ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?) {
     let wanted = object.map(ObjectIdentifier.init)
     stream = AsyncStream { continuation in
-      let observation = Observation(
-        center.observe(name) { notification in
-          let sender = (notification.object as AnyObject?).map(ObjectIdentifier.init)
-          guard wanted == nil || sender == wanted else { return }
-          continuation.yield(Carrier(notification: notification))
-        })
-      continuation.onTermination = { _ in observation.end() }
+      // The observation is only kept, and ended once.
+      nonisolated(unsafe) let observation = center.observe(name) { notification in
+        let sender = (notification.object as AnyObject?).map(ObjectIdentifier.init)
+        guard wanted == nil || sender == wanted else { return }
+        continuation.yield(Carrier(notification: notification))
+      }
+      continuation.onTermination = { _ in unsafe observation.cancel() }
     }
   }
 
@@ -220,15 +220,6 @@ public struct NotificationSequence: AsyncSequence, Sendable {
   // Notifications of the keyboard hold numbers and rectangles, and their object is not used.
   fileprivate struct Carrier: @unchecked Sendable {
     let notification: Notification
-  }
-
-  // The observation is only kept, and ended once.
-  private final class Observation: @unchecked Sendable {
-    private var observation: NotificationObservation?
-
-    init(_ observation: NotificationObservation) { self.observation = observation }
-
-    func end() { observation = nil }
   }
 }
 #endif

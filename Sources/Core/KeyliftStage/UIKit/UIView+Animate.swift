@@ -236,13 +236,7 @@ extension View {
 
   /// Sets whether opacity starts from the value that is shown.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    set {
-      if fromCurrentState {
-        $0.options.insert(.beginFromCurrentState)
-      } else {
-        $0.options.remove(.beginFromCurrentState)
-      }
-    }
+    set { $0.set(.beginFromCurrentState, fromCurrentState) }
   }
 
   /// Sets how often the begun animation runs; a number above a million is no end.
@@ -252,19 +246,11 @@ extension View {
 
   /// Sets whether the begun animation runs back after each run.
   public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    set {
-      if repeatAutoreverses {
-        $0.options.insert(.autoreverse)
-      } else {
-        $0.options.remove(.autoreverse)
-      }
-    }
+    set { $0.set(.autoreverse, repeatAutoreverses) }
   }
 
   private static func set(_ change: (inout BegunAnimations.Settings) -> Void) {
-    guard let stage = Stage.current, var settings = stage.begun.current else { return }
-    change(&settings)
-    stage.begun.current = settings
+    Stage.current?.begun.set(change)
   }
 }
 
@@ -297,11 +283,8 @@ public enum CATransaction {
   ///
   /// Without animations it is called after the current event. Without a playing stage it is called at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    guard let stage = Stage.current, var settings = stage.begun.current else {
-      return block?() ?? ()
-    }
-    settings.completion = block
-    stage.begun.current = settings
+    guard let stage = Stage.current, stage.begun.current != nil else { return block?() ?? () }
+    stage.begun.set { $0.completion = block }
   }
 
   /// The duration of animations of layers, which a stage does not play: 0.25 seconds.
@@ -315,9 +298,7 @@ public enum CATransaction {
 
   /// Sets whether changes in the group are made at once, also inside an animation block.
   public static func setDisableActions(_ isDisabled: Bool) {
-    guard let stage = Stage.current, var settings = stage.begun.current else { return }
-    settings.isDisabled = isDisabled || settings.inherited == nil
-    stage.begun.current = settings
+    Stage.current?.begun.set { $0.isDisabled = isDisabled || $0.inherited == nil }
   }
 
   /// Does nothing, because the layers of views have no animations of their own.

@@ -63,7 +63,7 @@ extension View {
     let block = AnimationBlock(duration: duration, delay: delay, options: options.shared)
     // The current block knows the group of the completion.
     let keyframes = {
-      Keyframes.$current.withValue(Keyframes(AnimationBlock.current ?? block)) { animations() }
+      AnimationBlock.$ofKeyframes.withValue(AnimationBlock.current ?? block) { animations() }
     }
     guard let completion else { return block.run(keyframes) }
     block.run(keyframes, completion: completion)
@@ -80,24 +80,15 @@ extension View {
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
-    guard let keyframes = Keyframes.current else { return animations() }
-    keyframes.block(from: start, over: duration).run(animations)
-  }
-}
-
-private struct Keyframes: Sendable {
-  @TaskLocal static var current: Keyframes?
-
-  private let whole: AnimationBlock
-
-  init(_ block: AnimationBlock) { whole = block }
-
-  func block(from start: Double, over duration: Double) -> AnimationBlock {
+    guard var block = AnimationBlock.ofKeyframes else { return animations() }
     // Written so that a NaN is 0.
     let start = start > 0 ? min(start, 1) : 0
     let end = duration > 0 ? min(start + duration, 1) : start
-    var block = whole
-    block.timing = whole.timing.covering(start...end)
-    return block
+    block.timing = block.timing.covering(start...end)
+    block.run(animations)
   }
+}
+
+extension AnimationBlock {
+  @TaskLocal fileprivate static var ofKeyframes: AnimationBlock?
 }

@@ -81,6 +81,10 @@ extension EdgeInsets {
 
 extension CGSize {
   var usable: CGSize { CGSize(width: width.usable, height: height.usable) }
+
+  static func + (first: CGSize, second: CGSize) -> CGSize {
+    CGSize(width: first.width + second.width, height: first.height + second.height)
+  }
 }
 
 extension CGPoint {

@@ -330,7 +330,7 @@ private struct ScrollExtent: Hashable {
     let move = CGPoint(
       x: CGFloat.zero.clampedInAnyOrder(rect.minX - seen.minX, rect.maxX - seen.maxX),
       y: CGFloat.zero.clampedInAnyOrder(rect.minY - seen.minY, rect.maxY - seen.maxY))
-    let target = clamped(offset + move)
+    let target = clamped(CGPoint(x: offset.x + move.x, y: offset.y + move.y))
     return CGPoint(x: move.x == 0 ? offset.x : target.x, y: move.y == 0 ? offset.y : target.y)
   }
 }

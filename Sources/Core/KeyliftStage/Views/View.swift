@@ -60,7 +60,7 @@ open class View: ViewSettings, CoordinateSpace {
   /// The tree is searched for it in every layout pass.
   final var hasCaret = false
   private var needsLayout = true
-  private var fader: RunningAnimations.Number?
+  private var fader: Int?
 
   /// Creates a view with a frame, without an id.
   public init(frame: CGRect) {
@@ -302,7 +302,7 @@ open class View: ViewSettings, CoordinateSpace {
   /// The transform about the center.
   open var transform: CGAffineTransform {
     get { motion.transform.latest }
-    set { changeTransform(to: newValue) }
+    set { change(&motion.transform, to: newValue) }
   }
 
   /// The opacity in `0...1`, which also applies to the subviews.
@@ -377,7 +377,7 @@ open class View: ViewSettings, CoordinateSpace {
     property.set(value, at: now)
   }
 
-  private func change<Value: AdditiveValue>(_ property: inout Track<Value>, to value: Value) {
+  private func change<Value: AnimatedValue>(_ property: inout Track<Value>, to value: Value) {
     guard let now else { return property = Track(value) }
     guard let block = AnimationBlock.animating else { return property.set(value, at: now) }
     if value != property.latest { window?.stage?.animations.noteMove(of: block, on: self) }
@@ -387,14 +387,6 @@ open class View: ViewSettings, CoordinateSpace {
 
   private func timing(of block: AnimationBlock) -> Timing {
     window?.stage?.timing(of: block) ?? block.timing
-  }
-
-  private func changeTransform(to value: CGAffineTransform) {
-    guard let now else { return motion.transform = TransformTrack(value) }
-    guard let block = AnimationBlock.animating else { return motion.transform.set(value, at: now) }
-    if value != transform { window?.stage?.animations.noteMove(of: block, on: self) }
-    motion.transform.animate(
-      to: value, at: now, timing: timing(of: block), delay: block.delay, animator: block.animator)
   }
 
   private func changeAlpha(to value: Double) {
