@@ -33,24 +33,20 @@ final class KeyboardFollowing {
 
   /// Tells a follower, which is retained, until released.
   init(_ follower: any KeyboardFollower, of stage: Stage?, center: NotificationCenter) {
-    func observe(_ name: Notification.Name, _ tell: @escaping (Notification) -> Void) {
-      observations.append(center.observe(name, using: tell))
+    let events: [(name: Notification.Name, isHide: Bool, tell: (CGFloat) -> Void)] = [
+      (UIResponder.keyboardWillShowNotification, false, follower.keyboardWillMove),
+      (UIResponder.keyboardWillHideNotification, true, follower.keyboardWillMove),
+      (UIResponder.keyboardDidShowNotification, false, follower.keyboardDidMove),
+      (UIResponder.keyboardDidHideNotification, true, follower.keyboardDidMove),
+    ]
+    observations = events.map { name, isHide, tell in
+      center.observe(name) {
+        let height = isHide ? 0 : KeyboardUserInfo($0.userInfo).endFrame?.height
+        // A height of NaN would stay in the layout forever.
+        if let height, height.isFinite { tell(height) }
+      }
     }
-    observe(UIResponder.keyboardWillShowNotification) {
-      if let height = KeyboardFollowing.height($0) { follower.keyboardWillMove(to: height) }
-    }
-    observe(UIResponder.keyboardWillHideNotification) { _ in follower.keyboardWillMove(to: 0) }
-    observe(UIResponder.keyboardDidShowNotification) {
-      if let height = KeyboardFollowing.height($0) { follower.keyboardDidMove(to: height) }
-    }
-    observe(UIResponder.keyboardDidHideNotification) { _ in follower.keyboardDidMove(to: 0) }
     stage?.dragFollowers.append { [weak follower] in follower?.keyboardIsDragged(to: $0) }
-  }
-
-  private static func height(_ notification: Notification) -> CGFloat? {
-    guard let height = KeyboardUserInfo(notification.userInfo).endFrame?.height else { return nil }
-    // A height of NaN would stay in the layout forever.
-    return height.isFinite ? height : nil
   }
 }
 

@@ -32,9 +32,7 @@ final class RootViewMover {
       UIResponder.keyboardWillChangeFrameNotification,
       UIResponder.keyboardDidChangeFrameNotification,
     ]
-    observations = names.map { name in
-      center.observe(name) { [weak self] in self?.update(KeyboardUserInfo($0.userInfo)) }
-    }
+    observations = center.observe(names) { [weak self] in self?.update($1) }
   }
 
   private func update(_ info: KeyboardUserInfo) {
