@@ -50,17 +50,6 @@ extension Field {
   }
 
   init<Value>(
-    _ name: String, _ summary: String, _ format: ValueFormat<Value>,
-    _ path: any WritableKeyPath<Root, Value?> & Sendable,
-    place: any WritableKeyPath<Root, Place?> & Sendable, isRequired: Bool = false
-  ) {
-    self.init(name, summary, format, isRequired: isRequired) {
-      $0[keyPath: path] = $1
-      $0[keyPath: place] = $2
-    }
-  }
-
-  init<Value>(
     _ name: String, _ summary: String, _ format: ValueFormat<Value>, isRequired: Bool = false,
     store: @escaping @Sendable (inout Root, Value) -> Void
   ) {

@@ -59,7 +59,13 @@ extension Field where Root == SceneDraft {
     Field("device", "The device or devices (default: 'iphone-15-pro')", .axis(.device)) {
       $0.scene.devices = $1
     },
-    .ios,
+    Field(
+      "ios",
+      """
+      The generation or generations of iOS: motion, notifications, heights and look (default: the \
+      one that the device came with, or 18)
+      """, .axis(.systemVersion)
+    ) { $0.scene.ios = $1 },
     Field(
       "orientation", "The orientation or orientations of the device (default: 'portrait')",
       .axis(.choice("orientation"))
@@ -73,10 +79,7 @@ extension Field where Root == SceneDraft {
       The pose of a device that folds: closed, open, or half open as a book, with the device on its \
       side, or as a tabletop (default: 'outer')
       """, .choice("pose")
-    ) {
-      $0.scene.pose = $1 == DevicePose.outer ? nil : $1
-      $0.posePlace = $2
-    },
+    ) { $0.scene.pose = $1 == DevicePose.outer ? nil : $1 },
     Field(
       "appearance", "The appearance or appearances (default: 'light')",
       .axis(.choice("appearance"))
@@ -95,22 +98,6 @@ extension Field where Root == SceneDraft {
       "The direction of rows of views; with 'rtl', 'left' is the right side (default: the language's)",
       .choice("direction"), \.scene.direction),
   ]
-
-  private static let ios: Field = {
-    let format = ValueFormat<SceneAxis<SystemVersion>>.axis(.systemVersion)
-    return Field(
-      name: "ios",
-      summary: """
-        The generation or generations of iOS: motion, notifications, heights and look (default: the \
-        one that the device came with, or 18)
-        """,
-      valueSummary: format.summary, schema: format.schema, isRequired: false
-    ) { entry, draft, reading in
-      guard let axis = format.read(entry.value, &reading) else { return }
-      draft.scene.ios = axis
-      draft.versionPlaces = entry.value.places
-    }
-  }()
 
   fileprivate static let playbackFields: [Field] = [
     Field(
@@ -131,11 +118,7 @@ extension Field where Root == SceneDraft {
       """
       The instant at which the screen is attached to its window, which may be under an open \
       keyboard (default: before all events)
-      """, .seconds
-    ) { draft, time, place in
-      draft.scene.attachTime = time
-      draft.attachPlace = place
-    },
+      """, .seconds, \.scene.attachTime),
     Field(
       "materials",
       """
@@ -159,25 +142,15 @@ extension Field where Root == SceneDraft {
       """
       The keyboard system, the app's way to respond to the keyboard (default: 'none', or \
       'uikit-guide' if a constraint names the keyboard)
-      """, .system
-    ) {
-      $0.scene.system = $1
-      $0.systemPlace = $2
-    },
-    Field(
-      "target", "The id of the view that the system adjusts", .reference, \.scene.target,
-      place: \.targetPlace),
+      """, .system, \.scene.system),
+    Field("target", "The id of the view that the system adjusts", .reference, \.scene.target),
     Field(
       "measure",
       """
       The id of the view whose distance from the keyboard figures and captions show, such as \
       'field' (default: the lowest view seen in the target; in a scroll view, or without a target, \
       the field that gets the caret first)
-      """, .reference
-    ) {
-      $0.scene.measure = $1
-      $0.measurePlace = $2
-    },
+      """, .reference, \.scene.measure),
     Field(
       "fps", "Frames per second (default: 60)",
       .wholeNumber(
@@ -185,7 +158,7 @@ extension Field where Root == SceneDraft {
       \.scene.fps),
     Field(
       "duration", "The length of the clip (default: until all animations have ended)",
-      .seconds, \.scene.duration, place: \.durationPlace),
+      .seconds, \.scene.duration),
     Field("keyboard", "The keyboard's events and settings", .keyboard, \.scene.keyboard),
     Field(
       "golden", "The settings for the comparison with the scene's golden", .golden,
@@ -200,7 +173,7 @@ extension Field where Root == SceneDraft {
       """
       The frame of the app's window on the screen, which it keeps when the device is rotated \
       (default: the whole screen)
-      """, .rectangle, \.scene.window, place: \.windowPlace),
+      """, .rectangle, \.scene.window),
   ]
 
   fileprivate static let screenFields: [Field] = [
@@ -218,13 +191,6 @@ extension Field where Root == SceneDraft {
       "constraints", "The constraints of the views, with pins or instead of pins", .constraints,
       \.constraints),
   ]
-}
-
-extension YAMLNode {
-  fileprivate var places: [Place] {
-    guard case .sequence(let nodes) = value else { return [place] }
-    return nodes.map(\.place)
-  }
 }
 
 extension ValueFormat where Value == Int {

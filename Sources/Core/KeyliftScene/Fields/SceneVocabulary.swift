@@ -26,7 +26,7 @@ package enum SceneVocabulary {
       table("`allow` in `golden`", ValueFormat<GoldenAllowance>.record.fields),
       table("`audit`", ValueFormat<AuditSettings>.record.fields),
       table("`ignore` in `audit`", ValueFormat<AuditSuppression>.record.fields),
-      table("`thresholds` in `audit`", AuditLimit.record.fields),
+      table("`thresholds` in `audit`", ValueFormat<AuditSettings>.limit.fields),
       table("A figure", ValueFormat<SceneFigure>.record.fields),
       table("A note in a figure's `notes`", ValueFormat<FigureNote>.record.fields),
       constraint,
@@ -36,7 +36,7 @@ package enum SceneVocabulary {
       table("A file that is a part", Record.part.fields),
       table("`padding` with parts", ValueFormat<EdgeInsets>.paddingRecord.fields),
       table("`transform`", ValueFormat<SceneTransform>.record.fields),
-      table("A color for each appearance", ColorPair.record.fields),
+      table("A color for each appearance", ValueFormat<DynamicColor>.pair.fields),
       kinds,
     ]
       + ViewKind.all.filter { !$0.fields.isEmpty }.map {

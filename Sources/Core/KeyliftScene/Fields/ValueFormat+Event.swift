@@ -29,7 +29,7 @@ extension ValueFormat where Value == KeyboardEvent {
       overrides: draft.overrides)
     event.views = draft.otherViews
     event.lateBar = draft.lateBar
-    reading.instants.append((time + event.duration, draft.timePlace ?? node.place))
+    reading.instants.append((time + event.duration, node["at"]?.value.place ?? node.place))
     if let focus = draft.focus { reading.references.append(focus) }
     if case .window(let frame) = action { reading.windows.append((frame, key)) }
     reading.events.append((event, key))
@@ -39,7 +39,6 @@ extension ValueFormat where Value == KeyboardEvent {
 
 struct EventDraft {
   var time: Double?
-  var timePlace: Place?
   var focus: (id: String, place: Place)?
   var isAnimated: Bool?
   var views = InputViews()
@@ -110,9 +109,7 @@ struct EventDraft {
   static let record: Record<EventDraft> = Record(
     noun: "an event",
     fields: [
-      Field(
-        "at", "The time of the event", .seconds, \.time, place: \.timePlace,
-        isRequired: true)
+      Field("at", "The time of the event", .seconds, \.time, isRequired: true)
     ] + actionFields + optionFields,
     others: [
       "time": "at", "delay": "at", "after": "at", "bar": "late-bar",

@@ -26,11 +26,7 @@ extension ValueFormat where Value == KeyboardSettings {
         """
         The height of the keys of iOS 26: 'tall' on phones 402 points wide under iOS 26.0 (default: \
         'regular')
-        """, .choice("key height")
-      ) { keyboard, height, place in
-        keyboard.keyHeight = height
-        keyboard.keyHeightPlace = place
-      },
+        """, .choice("key height"), \.keyHeight),
       Field(
         "predictive", "Whether the predictive bar is on (default: true)", .flag, \.isPredictive),
       Field(

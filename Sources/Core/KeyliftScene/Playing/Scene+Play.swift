@@ -170,11 +170,10 @@ extension Scene {
     let window = stage.window
     keyboard.whenDismissed = { window.removeCaret() }
     if let driver {
-      let recorded = RecordedDriver(driver, on: stage, keyboard) { id in
+      RecordedDriver(driver, keyboard) { id in
         guard let id else { return window.removeCaret() }
         _ = window.moveCaret(to: id)
-      }
-      recorded.start()
+      }.start(on: stage)
       return log
     }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true

@@ -39,7 +39,6 @@ struct Reading {
   var windows: [(frame: CGRect, place: Place)] = []
   /// The variant of each allowance for the golden; `nil` means all variants.
   var allowances: [(variant: String?, place: Place)] = []
-  var goldenAxes: [(name: String, place: Place)] = []
   /// Whether the names of all variants are known, because no key or value of the matrix has an
   /// error.
   var knowsVariants = true

@@ -88,7 +88,7 @@ public struct SceneReader: Sendable {
     from bytes: [UInt8], at path: String, _ reading: inout Reading
   ) -> Scene? {
     guard let root = reading.open(path, bytes) else { return nil }
-    var draft = SceneDraft()
+    var draft = SceneDraft(root: root)
     draft.scene.title = FilePath.stem(of: path)
     guard SceneReader.readVersion(of: root, &reading),
       Record.scene.read(root, into: &draft, &reading)
@@ -100,7 +100,7 @@ public struct SceneReader: Sendable {
     scene.constraints = draft.allConstraints.compactMap(\.constraint)
     // As in UIKit, a view with a constraint to the keyboard follows the keyboard, even if the scene
     // names no system.
-    if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
+    if root["system"] == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
     let fonts = media.fallbackText
     scene.fallbackText = scene.golden.text == .blocks ? fonts?.withoutFonts : fonts

@@ -27,7 +27,6 @@ public struct KeyboardSettings: Hashable, Sendable {
   /// The heights that replace the device's.
   public var heights: Heights
   package var keyHeight = KeyHeight.regular
-  var keyHeightPlace: Place?
   package var isPredictive: Bool
   /// The words in the predictive bar, or the candidates; `nil` for those of the language.
   var suggestions: [String]?
