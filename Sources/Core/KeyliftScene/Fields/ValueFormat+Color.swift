@@ -79,7 +79,7 @@ extension SystemColor {
     allCases.map(\.rawValue), others: namesOfUIKit.merging(otherNames) { $1 }, list: "colors")
 
   private static let namesOfUIKit = Dictionary(
-    uniqueKeysWithValues: allCases.map { (String(Spelling.fold("\($0)")), $0.rawValue) })
+    uniqueKeysWithValues: allCases.map { (Spelling.fold("\($0)"), $0.rawValue) })
 
   private static let otherNames = [
     "grey": "gray", "darkgray": "gray", "darkgrey": "gray", "lightgray": "gray-4",

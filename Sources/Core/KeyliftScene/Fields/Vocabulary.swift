@@ -35,8 +35,8 @@ package struct Vocabulary: Sendable {
   }
 
   package func name(for word: String) -> String? {
-    let folded = String(Spelling.fold(Vocabulary.withoutType(word)))
-    return names.first { String(Spelling.fold($0)) == folded } ?? others[folded]
+    let folded = Spelling.fold(Vocabulary.withoutType(word))
+    return names.first { Spelling.fold($0) == folded } ?? others[folded]
   }
 
   /// Returns a note for a word that is not one of the names: the name that is probably meant, or
@@ -103,7 +103,7 @@ extension KeyboardSystem: NamedInScenes {
       "safeareainset": "swiftui", "ignoressafearea": "none", "animate": "bottom-constraint",
     ], list: "systems",
     advice: { word in
-      let folded = String(Spelling.fold(word))
+      let folded = Spelling.fold(word)
       if folded.contains("keyboardwill") || folded.contains("notification") {
         return "'bottom-constraint' answers notifications with a constraint, 'keyboard-responder' "
           + "with a transform"

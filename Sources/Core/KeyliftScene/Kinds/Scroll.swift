@@ -8,7 +8,7 @@ extension ViewKind {
   static let scroll = ViewKind(
     name: "scroll", words: ["uiscrollview", "scrollview"],
     summary: "a view that scrolls, like UIScrollView",
-    isScrollView: true,
+    view: SceneView(id: "", scroll: SceneScroll()),
     fields: scrolling + [
       Field("inset", "The space around the content, UIKit's contentInset", .insets) {
         $0.view.scroll?.inset = $1
@@ -48,7 +48,7 @@ extension ViewKind {
   static let page = ViewKind(
     name: "page", words: ["webview", "wkwebview", "website", "html", "document"],
     summary: "a web page that scrolls, like WKWebView",
-    isPage: true, fields: scrolling, finish: { $0.finishScroll(&$1) })
+    view: SceneView(id: "", scroll: .page), fields: scrolling, finish: { $0.finishScroll(&$1) })
 
   private static let scrolling: [Field<ViewDraft>] = [
     Field(
@@ -69,6 +69,14 @@ extension ViewKind {
       .dimensions
     ) { $0.view.scroll?.contentSize = $1 },
   ]
+}
+
+extension SceneScroll {
+  fileprivate static let page: SceneScroll = {
+    var scroll = SceneScroll(adjustment: .never)
+    scroll.isPage = true
+    return scroll
+  }()
 }
 
 extension ViewDraft {

@@ -52,7 +52,7 @@ extension ValueFormat where Value == SceneView {
     let container = reading.container
     container.check(entries, of: kind, at: node.place, &reading)
     var draft = ViewDraft(kind)
-    if node["id"] == nil, !kind.isSpacer { draft.view.id = reading.idForView(of: kind.name) }
+    if node["id"] == nil, kind.view.spacer == nil { draft.view.id = reading.idForView(of: kind.name) }
     reading.container = ViewContainer(inside: kind)
     kind.record(of: node).read(node, into: &draft, &reading)
     reading.container = container
@@ -185,15 +185,7 @@ struct ViewDraft {
   var anchor: (id: String, place: Place)?
   var selectedTab: (title: String, place: Place)?
 
-  init(_ kind: ViewKind) {
-    view = SceneView(
-      id: "", content: kind.content, scroll: kind.isScrollView ? SceneScroll() : nil,
-      stack: kind.stack.map { SceneStack($0) }, spacer: kind.isSpacer ? SceneSpacer() : nil)
-    if kind.isPage {
-      view.scroll = SceneScroll(adjustment: .never)
-      view.scroll?.isPage = true
-    }
-  }
+  init(_ kind: ViewKind) { view = kind.view }
 }
 
 struct FontDraft {

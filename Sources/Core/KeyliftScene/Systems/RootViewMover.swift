@@ -15,14 +15,9 @@ final class RootViewMover {
   private let distance: CGFloat
   private weak var field: View?
   private var keyboard = CGRect.zero
-  private var scrolled: [ScrolledView] = []
+  private var scrolled: [(view: ScrollView, inset: CGFloat)] = []
   private var lifted: CGFloat = 0
   private var observations: [NotificationObservation] = []
-
-  private struct ScrolledView {
-    weak var view: ScrollView?
-    let inset: CGFloat
-  }
 
   init(_ view: UIView, distance: CGFloat, center: NotificationCenter) {
     self.view = view
@@ -113,7 +108,7 @@ final class RootViewMover {
 
   private func inset(_ scrollView: ScrollView, above top: CGFloat, in window: Window) {
     if !scrolled.contains(where: { $0.view === scrollView }) {
-      scrolled.append(ScrolledView(view: scrollView, inset: scrollView.contentInset.bottom))
+      scrolled.append((scrollView, scrollView.contentInset.bottom))
     }
     let own = scrolled.first { $0.view === scrollView }?.inset ?? 0
     let bottom = scrollView.convert(scrollView.bounds, to: window).maxY
@@ -132,9 +127,8 @@ final class RootViewMover {
   private func restore() {
     view?.transform = .identity
     lifted = 0
-    for scrolled in scrolled {
-      guard let scrollView = scrolled.view else { continue }
-      scrollView.contentInset.bottom = scrolled.inset
+    for (scrollView, inset) in scrolled {
+      scrollView.contentInset.bottom = inset
       let end = max(scrollView.contentSize.height - scrollView.bounds.height, 0)
       if scrollView.contentOffset.y > end { scrollView.contentOffset.y = end }
     }
