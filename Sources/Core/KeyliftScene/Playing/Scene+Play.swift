@@ -123,18 +123,16 @@ extension Scene {
     stage.play()
     withExtendedLifetime(retained) {}
     let timeline = Timeline(stage: stage, keyboard: keyboard.view)
+    let measured = measuredView(in: timeline, sharing: shared)
     var clip = Clip(
-      title: title, version: variant.version, motion: motion, system: choice.name, fps: fps,
-      background: background,
-      timeline: timeline,
-      notifications: keyboard.notifications,
+      title: title, version: variant.version, motion: motion,
+      ownMotion: self.keyboard.options.motion, system: choice.name, fps: fps,
+      background: background, timeline: timeline, notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
-      measured: measuredView(in: timeline, sharing: shared), touches: log.touches,
-      duration: duration)
-    clip.ownMotion = self.keyboard.options.motion
-    clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
-    clip.namesMeasured = measure != nil
-    clip.eventTimes = self.keyboard.events.map(\.time).sorted()
+      measured: measured, measuresCaret: measuresCaret(measured, in: timeline),
+      namesMeasured: measure != nil, touches: log.touches,
+      eventTimes: self.keyboard.events.map(\.time).sorted(), recorded: nil,
+      lastFrame: Clip.lastFrame(duration, timeline, keyboard.notifications, fps: fps))
     if let responder, !stage.hasListener, clip.isUnanswered { clip.silentResponder = responder }
     return clip
   }

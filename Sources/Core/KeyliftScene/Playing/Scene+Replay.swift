@@ -174,16 +174,15 @@ extension Scene {
     let replayed = ReplayedViews(self, motion, on: stage)
     replayed.play()
     let timeline = Timeline(stage: stage, keyboard: replayed.keyboard)
-    var clip = Clip(
+    let measured = measuredView(in: timeline)
+    return Clip(
       title: title, version: variant.version, motion: self.motion ?? variant.version.motion,
-      system: .none, fps: fps, background: background, timeline: timeline,
-      notifications: motion.notifications, target: target,
-      measured: measuredView(in: timeline), duration: duration)
-    clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
-    clip.namesMeasured = measure != nil
-    clip.eventTimes = motion.events(fps: fps)
-    clip.recorded = motion
-    return clip
+      ownMotion: nil, system: .none, fps: fps, background: background, timeline: timeline,
+      notifications: motion.notifications, droppedConstraints: [], target: target,
+      measured: measured, measuresCaret: measuresCaret(measured, in: timeline),
+      namesMeasured: measure != nil, touches: [], eventTimes: motion.events(fps: fps),
+      recorded: motion,
+      lastFrame: Clip.lastFrame(duration, timeline, motion.notifications, fps: fps))
   }
 }
 

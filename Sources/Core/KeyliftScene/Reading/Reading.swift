@@ -255,7 +255,7 @@ struct Reading {
       let isUTF16 = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
       report(.notUTF8(byte), at: place, note: isUTF16 ? "it looks like UTF-16" : nil)
     case .character(let scalar):
-      report(.refusedCharacter(scalar), at: place, note: nil)
+      report(.refusedCharacter(scalar), at: place)
     }
     return false
   }

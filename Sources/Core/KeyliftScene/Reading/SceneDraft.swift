@@ -60,7 +60,7 @@ struct SceneDraft {
   private func checkEventNumbers(_ reading: inout Reading) {
     let count = reading.events.count
     for (number, place) in reading.eventNumbers where number > count && count > 0 {
-      reading.report(.noEvent(number, count), at: place, note: nil)
+      reading.report(.noEvent(number, count), at: place)
     }
   }
 
@@ -168,7 +168,7 @@ struct SceneDraft {
     for (frame, place) in reading.windows {
       reading.sizes.append((Double(frame.width), Double(frame.height), place))
       guard frame.width > 0, frame.height > 0 else {
-        reading.report(.emptyWindow, at: place, note: nil)
+        reading.report(.emptyWindow, at: place)
         continue
       }
       guard let device = scene.devices.values.first(where: { !$0.shows(frame) }) else { continue }

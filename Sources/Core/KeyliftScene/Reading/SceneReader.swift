@@ -49,7 +49,7 @@ public struct SceneReader: Sendable {
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
     } catch .tooLarge {
-      reading.report(.fileTooLarge, at: reading.add(path, "").start, note: nil)
+      reading.report(.fileTooLarge, at: reading.add(path, "").start)
       return SceneReading(scene: nil, diagnostics: reading.diagnostics)
     } catch .outside(let folder) {
       reading.report(.outside(path, folder), at: reading.add(path, "").start, note: .allowOutside)

@@ -184,7 +184,7 @@ private struct Parameters {
       case .value(let node): values[name] = own[name] ?? node
       }
     }
-    if !missing.isEmpty { reading.report(.missing(missing), at: place, note: nil) }
+    if !missing.isEmpty { reading.report(.missing(missing), at: place) }
     guard missing.isEmpty, unknown.isEmpty else { return nil }
     return TemplateValues(values, room: reading.repeatedRoom)
   }

@@ -11,10 +11,6 @@ struct YAMLComposer {
   /// The complete values with anchors, by the indices of their first events.
   private var anchored: [Int: YAMLNode] = [:]
 
-  private init(events: [YAMLEvent]) {
-    self.events = events
-  }
-
   /// Returns the root of a text that has passed `UTF8Check`, or `nil` for a text without a
   /// document.
   static func root(of source: SourceText) throws(YAMLFailure) -> YAMLNode? {
