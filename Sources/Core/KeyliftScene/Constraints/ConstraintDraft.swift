@@ -197,8 +197,7 @@ extension SentenceMention {
 
 extension Diagnostic.Message {
   fileprivate static func guideElsewhere(_ guide: String, _ owner: String) -> Self {
-    Self(
-      "guide-elsewhere", "\(guide.quoted) is a guide of \(owner.quoted), which is not supported")
+    Self("guide-elsewhere", "\(guide.quoted) is a guide of \(owner.quoted), which is not supported")
   }
 
   fileprivate static func placedByStack(_ view: String, _ stack: String) -> Self {

@@ -140,8 +140,7 @@ struct SentenceParser {
     let name = String(token.text[token.text.index(after: dot)...])
     let offset = token.offset + item.description.unicodeScalars.count + 1
     if let attribute = LayoutAttribute(word: name) {
-      return SentenceAnchor(
-        token: token, anchor: .init(item, attribute), attributeOffset: offset)
+      return SentenceAnchor(token: token, anchor: .init(item, attribute), attributeOffset: offset)
     }
     if name.isEmpty {
       noteMissingAttribute(token)
@@ -181,9 +180,7 @@ struct SentenceParser {
 
   // MARK: Errors
 
-  private mutating func note(
-    _ message: Diagnostic.Message, at offset: Int, _ note: String? = nil
-  ) {
+  private mutating func note(_ message: Diagnostic.Message, at offset: Int, _ note: String? = nil) {
     findings.append(TextFault(message, at: offset, note: note))
   }
 

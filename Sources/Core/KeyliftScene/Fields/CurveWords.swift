@@ -44,8 +44,7 @@ struct CurveWords {
 
   private var nameNote: String? {
     name.text == "cubic-bezier"
-      ? "such as 'cubic-bezier(0.2, 0, 0, 1)'"
-      : TimingCurve.vocabulary.note(for: name.text)
+      ? "such as 'cubic-bezier(0.2, 0, 0, 1)'" : TimingCurve.vocabulary.note(for: name.text)
   }
 
   private var functionNote: String? {
@@ -85,8 +84,7 @@ extension CurveWords {
   private func spring(_ arguments: [Argument]) throws(TextFault) -> TimingCurve {
     let values = try SpringNumbers(arguments, in: self)
     if let damping = values["damping"], damping.value == 0 {
-      throw TextFault(
-        .endless, at: damping.place, note: "a damping above 0 lets it come to rest")
+      throw TextFault(.endless, at: damping.place, note: "a damping above 0 lets it come to rest")
     }
     guard let spring = values.spring else { throw TextFault(.noSpring, at: name.place) }
     guard let curve = TimingCurve(settling: spring), let seconds = curve.impliedDuration,
@@ -129,8 +127,7 @@ private struct SpringNumbers {
       guard let label = argument.label else {
         throw TextFault(
           .wrongType("a name and a number", found: argument.value.text.quoted),
-          at: argument.value.place,
-          note: "such as 'spring(response: 0.4, damping: 0.8)'")
+          at: argument.value.place, note: "such as 'spring(response: 0.4, damping: 0.8)'")
       }
       guard let number = SpringNumbers.numbers[label.text] else {
         throw TextFault(

@@ -111,8 +111,7 @@ struct Record<Root>: Sendable {
     }
     for field in fields where field.isRequired {
       if entries.contains(where: { $0.key == field.name }) { continue }
-      reading.report(
-        .missingKey(field.name, noun), at: node.place, note: examples[field.name])
+      reading.report(.missingKey(field.name, noun), at: node.place, note: examples[field.name])
     }
     return true
   }
@@ -150,9 +149,7 @@ struct Record<Root>: Sendable {
   var schema: JSONValue { schema(of: fields) }
 
   func schema(of fields: [Field<Root>], required extra: [String] = []) -> JSONValue {
-    let properties = fields.map {
-      JSONValue.Member(name: $0.name, value: $0.documentedSchema)
-    }
+    let properties = fields.map { JSONValue.Member(name: $0.name, value: $0.documentedSchema) }
     let required = fields.filter { $0.isRequired || extra.contains($0.name) }
     var schema: JSONValue = ["type": "object", "properties": .object(properties)]
     if !required.isEmpty {
@@ -214,9 +211,7 @@ struct ValueFormat<Value>: Sendable {
     set { makeSchema = { newValue } }
   }
 
-  func map<Result>(
-    _ transform: @escaping @Sendable (Value) -> Result
-  ) -> ValueFormat<Result> {
+  func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> ValueFormat<Result> {
     ValueFormat<Result>(summary: summary, schema: schema) { node, reading in
       read(node, &reading).map(transform)
     }

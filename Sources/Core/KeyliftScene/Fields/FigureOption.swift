@@ -166,9 +166,8 @@ extension FigureOption {
         .replay: "Only this instant, such as 0.35s.",
       ]),
     optional(
-      "times", \.draw.times, .list(of: .seconds, "a list of times", atMost: 100),
-      for: .series, isList: true, key: "The instants to show",
-      help: "The instants, with commas: 0.2s,300ms.",
+      "times", \.draw.times, .list(of: .seconds, "a list of times", atMost: 100), for: .series,
+      isList: true, key: "The instants to show", help: "The instants, with commas: 0.2s,300ms.",
       ownHelp: [
         .figure(.onion): "Two instants or more, with commas: 0.2s,300ms.",
         .figure(.compare): "The instants of a still, with commas: 0.2s,300ms.",
@@ -264,12 +263,10 @@ extension FigureOption {
       0...65_535 ~= loop ? nil : "\(loop): it must be a whole number from 0 to 65535"
     },
     number(
-      "fps", \.play.fps, 1...SceneLimits.framesPerSecond,
-      for: .rates, key: "Frames per second, instead of the scene's",
-      help: "Frames per second, 1 to 1000.",
+      "fps", \.play.fps, 1...SceneLimits.framesPerSecond, for: .rates,
+      key: "Frames per second, instead of the scene's", help: "Frames per second, 1 to 1000.",
       ownHelp: [
-        .figure(.compare):
-          "Frames per second of an animation, 1 to 1000; by default the scene's."
+        .figure(.compare): "Frames per second of an animation, 1 to 1000; by default the scene's."
       ]),
   ]
 
@@ -327,8 +324,7 @@ extension FigureOption {
       help: "Text as inter, as blocks, which need no font, or selectable in SVG and PDF."),
     choiceWithDefault(
       "device-frame", \.draw.deviceFrame, .choice("device frame"), for: .drawings,
-      default: DeviceFrame.none,
-      key: "The device frame around the screen (default: 'none')",
+      default: DeviceFrame.none, key: "The device frame around the screen (default: 'none')",
       help: "The device frame: none, screen (only the rounded corners), or bezel."),
     value(
       "background", \.draw.background, .background, for: .drawings,
@@ -367,8 +363,7 @@ extension FigureOption {
     },
     flag(
       "touches", \.draw.showsTouches, for: .touched,
-      key: "Whether the touches of fingers are drawn",
-      help: "Show the fingers that drag and tap."),
+      key: "Whether the touches of fingers are drawn", help: "Show the fingers that drag and tap."),
   ]
 
   private static let words: [FigureOption] = [
@@ -410,9 +405,8 @@ extension FigureOption {
       "scale", \.draw.scale, format, for: .playersAndPlots, key: "Pixels per point",
       help: "Pixels per point, 1 to 8; the edges of screens align to pixels in all formats. "
         + "(default: 2)",
-      ownHelp: [
-        .figure(.render): helpOfScreens, .replay: helpOfScreens, .trace: helpOfScreens,
-      ], ownValues: [.render: scalesOfScreens]
+      ownHelp: [.figure(.render): helpOfScreens, .replay: helpOfScreens, .trace: helpOfScreens],
+      ownValues: [.render: scalesOfScreens]
     ) { scale, kind in
       guard let scale, !(kind == .render ? 1...3 : 1...8).contains(scale) else { return nil }
       return "\(scale): it must be \(kind == .render ? scalesOfScreens : format.summary)"

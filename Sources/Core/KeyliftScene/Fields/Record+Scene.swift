@@ -81,8 +81,7 @@ extension Field where Root == SceneDraft {
       """, .choice("pose")
     ) { $0.scene.pose = $1 == DevicePose.outer ? nil : $1 },
     Field(
-      "appearance", "The appearance or appearances (default: 'light')",
-      .axis(.choice("appearance"))
+      "appearance", "The appearance or appearances (default: 'light')", .axis(.choice("appearance"))
     ) { $0.scene.appearances = $1 },
     Field(
       "text-size", "The text size or sizes of Dynamic Type (default: 'l')",
@@ -104,8 +103,7 @@ extension Field where Root == SceneDraft {
       "motion", "The keyboard's motion and notifications (default: the generation's)",
       .choice("motion"), \.scene.motion),
     Field(
-      "look",
-      "The look, which also decides the heights of keyboards (default: the generation's)",
+      "look", "The look, which also decides the heights of keyboards (default: the generation's)",
       .choice("look"), \.scene.look),
     Field(
       "quirks",

@@ -17,9 +17,7 @@ extension ValueFormat where Value == DynamicColor {
   fileprivate static let plain: ValueFormat = ValueFormat(
     summary: "a color, such as 'label' or '\"#f2f2f7\"'", schema: plainSchema
   ) { node, reading in
-    guard case .scalar(let text) = node.value, !text.isEmpty else {
-      return refuse(node, &reading)
-    }
+    guard case .scalar(let text) = node.value, !text.isEmpty else { return refuse(node, &reading) }
     if let color = DynamicColor(text: text) { return color }
     return reading.refuse(
       .unknown("color", text), at: node.place, note: DynamicColor.suggestion(for: text))

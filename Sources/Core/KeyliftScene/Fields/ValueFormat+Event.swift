@@ -84,8 +84,7 @@ struct EventDraft {
       return .drag(KeyboardDrag(fingerHeights, duration: moveDuration, release: release))
     }
     if let typing {
-      return .type(
-        Typing(typing, rhythm, suggestions: suggestions, prediction: prediction))
+      return .type(Typing(typing, rhythm, suggestions: suggestions, prediction: prediction))
     }
     if let heldKey {
       return .press(
@@ -112,12 +111,11 @@ struct EventDraft {
       Field("at", "The time of the event", .seconds, \.time, isRequired: true)
     ] + actionFields + optionFields,
     others: [
-      "time": "at", "delay": "at", "after": "at", "bar": "late-bar",
-      "inputview": "input-view", "panel": "input-view", "picker": "input-view",
-      "inputaccessoryview": "accessory", "toolbar": "accessory", "attach": "hardware",
-      "hardwarekeyboard": "hardware", "sms": "code", "tell": "notify", "post": "notify",
-      "dismiss": "hide", "resign": "hide",
-      "present": "show", "unfold": "open", "close": "fold", "switch": "change", "turn": "rotate",
+      "time": "at", "delay": "at", "after": "at", "bar": "late-bar", "inputview": "input-view",
+      "panel": "input-view", "picker": "input-view", "inputaccessoryview": "accessory",
+      "toolbar": "accessory", "attach": "hardware", "hardwarekeyboard": "hardware", "sms": "code",
+      "tell": "notify", "post": "notify", "dismiss": "hide", "resign": "hide", "present": "show",
+      "unfold": "open", "close": "fold", "switch": "change", "turn": "rotate",
       "orientation": "rotate", "animate": "animated", "write": "type", "text": "type",
       "resize": "window", "inset": "insets", "contentinset": "insets",
       "backspace": "delete", "hold": "press", "interval": "every",
@@ -169,9 +167,7 @@ struct EventDraft {
       "drag",
       "Drags a finger over a scroll view, with its y-coordinates at equal intervals of time",
       .fingerHeights, \.fingerHeights),
-    Field("type", "Types this text at the caret, key by key", .typedText) {
-      $0.typing = .text($1)
-    },
+    Field("type", "Types this text at the caret, key by key", .typedText) { $0.typing = .text($1) },
     Field(
       "delete", "Presses the delete key so many times",
       ValueFormat<Int>.wholeNumber("a number of characters", 1...SceneLimits.keys)
@@ -232,8 +228,7 @@ struct EventDraft {
       The duration of the finger's movement (default: '0.3s'), the time for which a key is held \
       (default: '1s'), or the time for all keys of 'type' or 'delete'
       """, .seconds, \.duration),
-    Field(
-      "every", "The time from one key to the next (default: '0.15s')", .seconds, \.interval),
+    Field("every", "The time from one key to the next (default: '0.15s')", .seconds, \.interval),
     Field(
       "suggestions",
       """
@@ -241,15 +236,12 @@ struct EventDraft {
       Keylift has no dictionary
       """, .list(of: .text, "a list of words", atMost: 1000), \.suggestions),
     Field(
-      "prediction", "The gray text that follows the caret after the last key", .text,
-      \.prediction),
+      "prediction", "The gray text that follows the caret after the last key", .text, \.prediction),
     Field(
-      "variants",
-      "The letters to choose from while the key is held (default: those of iOS)",
+      "variants", "The letters to choose from while the key is held (default: those of iOS)",
       .list(of: .typedText, "a list of letters", atMost: 12), \.variants),
     Field(
-      "choose", "The letter that is chosen, and typed when the finger lifts", .typedText,
-      \.choice),
+      "choose", "The letter that is chosen, and typed when the finger lifts", .typedText, \.choice),
     Field(
       "release",
       "The keyboard's reaction when the finger lifts (default: as the finger last moved)",

@@ -54,8 +54,7 @@ extension ValueFormat where Value == DevicePose {
 }
 
 extension ValueFormat where Value == KeyboardContent.Hand? {
-  static let hand: ValueFormat = .choice(
-    "hand", ["left", "right", "none"], [.left, .right, nil])
+  static let hand: ValueFormat = .choice("hand", ["left", "right", "none"], [.left, .right, nil])
 }
 
 extension ValueFormat where Value == KeyboardForm {

@@ -94,8 +94,7 @@ extension SceneFigure {
   private var problemOfFile: String? {
     members.lazy.compactMap { member in
       let draw = member.options.draw
-      return kind.problem(
-        of: member.file, kind.motion(of: draw), hasWords: draw.words.needsPage)
+      return kind.problem(of: member.file, kind.motion(of: draw), hasWords: draw.words.needsPage)
     }.first
   }
 }

@@ -169,9 +169,7 @@ extension KeyboardSystem.Parameter {
         "The points by which rnkc-sticky is lower while the keyboard is down (default: 0)",
         .points, \.closed)
     case .lift:
-      field(
-        "Whether rnkc-chat moves the messages (default: 'always')",
-        .choice("lift"), \.lift)
+      field("Whether rnkc-chat moves the messages (default: 'always')", .choice("lift"), \.lift)
     case .distance:
       field(
         """

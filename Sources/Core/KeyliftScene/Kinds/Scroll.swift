@@ -51,9 +51,7 @@ extension ViewKind {
     view: SceneView(id: "", scroll: .page), fields: scrolling, finish: { $0.finishScroll(&$1) })
 
   private static let scrolling: [Field<ViewDraft>] = [
-    Field(
-      "offset", "The point of the content that is initially at the top left corner", .point
-    ) {
+    Field("offset", "The point of the content that is initially at the top left corner", .point) {
       $0.view.scroll?.position = .offset($1)
       $0.scrollPlaces.append($2)
     },

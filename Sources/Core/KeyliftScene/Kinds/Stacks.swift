@@ -289,8 +289,7 @@ extension Diagnostic.Message {
     Self("not-in-stack", "\(key.quoted) is for views in a stack")
   }
 
-  fileprivate static let outsidePage = Self(
-    "not-in-page", "'position' is for views in a page")
+  fileprivate static let outsidePage = Self("not-in-page", "'position' is for views in a page")
 
   fileprivate static let spacerOutside = Self("not-in-stack", "a spacer must be in a stack")
 }

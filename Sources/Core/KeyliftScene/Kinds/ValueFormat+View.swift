@@ -52,7 +52,9 @@ extension ValueFormat where Value == SceneView {
     let container = reading.container
     container.check(entries, of: kind, at: node.place, &reading)
     var draft = ViewDraft(kind)
-    if node["id"] == nil, kind.view.spacer == nil { draft.view.id = reading.idForView(of: kind.name) }
+    if node["id"] == nil, kind.view.spacer == nil {
+      draft.view.id = reading.idForView(of: kind.name)
+    }
     reading.container = ViewContainer(inside: kind)
     kind.record(of: node).read(node, into: &draft, &reading)
     reading.container = container
@@ -107,9 +109,7 @@ extension SceneView {
   ///
   /// Its id is that of the view with `-dimming`.
   fileprivate func dimming(_ reading: inout Reading, at place: Place) -> SceneView? {
-    guard reading.container == .view, let color = content.dimming else {
-      return nil
-    }
+    guard reading.container == .view, let color = content.dimming else { return nil }
     let dimming = id + "-dimming"
     reading.register(dimming, at: place)
     return SceneView(
@@ -121,9 +121,7 @@ extension ViewDraft {
   fileprivate mutating func finish(
     _ kind: ViewKind, in container: ViewContainer, _ reading: inout Reading
   ) {
-    if let size = font.size, font.style != nil {
-      reading.report(.sizeAndStyle, at: size.place)
-    }
+    if let size = font.size, font.style != nil { reading.report(.sizeAndStyle, at: size.place) }
     if let font = font.font { kind.setFont(&self, font) }
     if container != .stack { finishPins(&reading) }
     finishSizes(&reading)

@@ -63,9 +63,7 @@ struct ViewKind: Sendable {
       let words = ViewKind.contentWords.first(where: { $0.contains(missing) })
     else { return record }
     let hint = record.hint
-    record.hint = { key in
-      words.contains(key) ? "did you mean \(missing.quoted)?" : hint(key)
-    }
+    record.hint = { key in words.contains(key) ? "did you mean \(missing.quoted)?" : hint(key) }
     return record
   }
 

@@ -105,8 +105,7 @@ public struct DroppedConstraint: Hashable, Sendable {
     func quoted(_ sentence: String) -> String { "'\(sentence.printable)'" }
     let others = conflict.filter { $0 != constraint }.map(quoted).joined(separator: ", ")
     let reason = others.isEmpty ? "it cannot be satisfied" : "it contradicts \(others)"
-    return
-      "at \(Trace.fixed(time)) s the constraint \(quoted(constraint)) is left out: \(reason)"
+    return "at \(Trace.fixed(time)) s the constraint \(quoted(constraint)) is left out: \(reason)"
   }
 }
 
@@ -146,9 +145,7 @@ extension Scene {
     let isNamed = measure != nil && root.scroll == nil
     // A view that a recording follows may be out of sight in the first frame.
     if isNamed, recorded != nil { return root.id }
-    if isNamed, frame.views.contains(where: { $0.id == root.id && $0.isPainted }) {
-      return root.id
-    }
+    if isNamed, frame.views.contains(where: { $0.id == root.id && $0.isPainted }) { return root.id }
     let isScrolled = candidates.isScrolled
     let lowest = frame.lowest(among: isScrolled)
     let field = timeline.firstCaretView.flatMap { isScrolled[$0] == nil ? nil : $0 }
@@ -203,9 +200,7 @@ extension Frame {
   /// when the content rises, so they count only if there is nothing else.
   ///
   /// - Parameter isScrolled: The candidates by their ids, and whether each is inside of a scroll view.
-  fileprivate func lowest(
-    among isScrolled: [String: Bool]
-  ) -> (id: String, isScrolled: Bool)? {
+  fileprivate func lowest(among isScrolled: [String: Bool]) -> (id: String, isScrolled: Bool)? {
     var best: (key: [Double], id: String)?
     for view in views where isScrolled[view.id] != nil && view.isPainted {
       let rect = visibleRect(of: view)

@@ -30,8 +30,7 @@ final class PresentedView {
   init(_ view: View, _ style: Style, measurer: TextMeasurer) {
     self.view = view
     self.style = style
-    container = PinnedView(
-      SceneView(id: "", pins: PresentedView.pins(lift: 0)), measurer: measurer)
+    container = PinnedView(SceneView(id: "", pins: PresentedView.pins(lift: 0)), measurer: measurer)
     container.isElevated = true
     container.addSubview(view)
     guard case .popover(let popover) = style else { return }
@@ -73,9 +72,7 @@ final class PresentedView {
     let insets = views.map(\.safeAreaInsets)
     guard move() else { return }
     stage.window.layoutIfNeeded()
-    for (view, old) in zip(views, insets) where view.safeAreaInsets != old {
-      view.setNeedsLayout()
-    }
+    for (view, old) in zip(views, insets) where view.safeAreaInsets != old { view.setNeedsLayout() }
     stage.window.layoutIfNeeded()
   }
 

@@ -251,8 +251,7 @@ extension KeyboardEvent {
     // the same.
     case .change(let type) where focus != nil && keyboard.isShown:
       keyboard.show(type, animated: isAnimated, overrides: overrides)
-    case .change(let type):
-      keyboard.change(to: type, animated: isAnimated, overrides: overrides)
+    case .change(let type): keyboard.change(to: type, animated: isAnimated, overrides: overrides)
     case .language(let language):
       keyboard.setLanguage(language, animated: isAnimated, overrides: overrides)
     case .oneHanded(let hand): keyboard.setHand(hand)
@@ -314,7 +313,5 @@ extension View {
     return view
   }
 
-  fileprivate func removeCaret() {
-    firstViewWithCaret?.setCaret(false)
-  }
+  fileprivate func removeCaret() { firstViewWithCaret?.setCaret(false) }
 }

@@ -84,9 +84,7 @@ package struct RecordedMotion: Hashable, Sendable {
     keyboard.contains { !$0.isSeen } || views.values.contains { $0.contains { !$0.isSeen } }
   }
 
-  package func seesKeyboard(at time: Double) -> Bool {
-    RecordedMotion.isSeen(keyboard, at: time)
-  }
+  package func seesKeyboard(at time: Double) -> Bool { RecordedMotion.isSeen(keyboard, at: time) }
 
   /// Returns whether a view was seen where it is at a time in seconds; `true` for one that is not
   /// recorded.

@@ -146,9 +146,7 @@ struct Reading {
   }
 
   /// Ordered by file and by place in its text.
-  var diagnostics: [Diagnostic] {
-    findings.stablySorted(by: \.place).map(\.diagnostic)
-  }
+  var diagnostics: [Diagnostic] { findings.stablySorted(by: \.place).map(\.diagnostic) }
 
   mutating func admitView(at place: Place) -> Bool {
     viewCount += 1
@@ -218,8 +216,7 @@ struct Reading {
   mutating func registerPin(_ key: String, of view: String, at place: Place) {
     let attributes: [LayoutAttribute] =
       key == "frame"
-      ? [.left, .top, .width, .height]
-      : LayoutAttribute(word: key).map { [$0] } ?? []
+      ? [.left, .top, .width, .height] : LayoutAttribute(word: key).map { [$0] } ?? []
     for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
   }
 
@@ -254,8 +251,7 @@ struct Reading {
     case .notUTF8(let byte):
       let isUTF16 = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
       report(.notUTF8(byte), at: place, note: isUTF16 ? "it looks like UTF-16" : nil)
-    case .character(let scalar):
-      report(.refusedCharacter(scalar), at: place)
+    case .character(let scalar): report(.refusedCharacter(scalar), at: place)
     }
     return false
   }
@@ -267,8 +263,7 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let tooManyViews = Self(
-    "too-large", "more than \(SceneLimits.views) views")
+  fileprivate static let tooManyViews = Self("too-large", "more than \(SceneLimits.views) views")
 
   static let tooManyRepetitions = Self(
     "too-large",

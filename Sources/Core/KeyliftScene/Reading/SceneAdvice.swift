@@ -58,9 +58,7 @@ extension SceneDraft {
         guard isKnown, rehearsal?.isIdle(index) == true else { continue }
         reading.report(
           .sameWithout, .warning, at: place,
-          notes: [
-            (place, "the keyboard, the caret and the notifications are the same without it")
-          ])
+          notes: [(place, "the keyboard, the caret and the notifications are the same without it")])
       case .hidden(let action):
         reading.report(
           .noEffect(action), .warning, at: place,
@@ -179,13 +177,9 @@ private struct KeyboardForecast {
 }
 
 extension SceneView {
-  fileprivate var hasCaret: Bool {
-    content.hasCaret || subviews.contains(where: \.hasCaret)
-  }
+  fileprivate var hasCaret: Bool { content.hasCaret || subviews.contains(where: \.hasCaret) }
 
-  fileprivate var takesText: Bool {
-    content.takesText || subviews.contains(where: \.takesText)
-  }
+  fileprivate var takesText: Bool { content.takesText || subviews.contains(where: \.takesText) }
 }
 
 extension Typing {

@@ -24,9 +24,7 @@ struct SceneDraft {
   var effectiveBackground: DynamicColor? { background ?? screenBackground }
 
   /// Returns the place of a value of the scene, by its key and that of the mapping which contains it.
-  func place(of keys: String...) -> Place? {
-    keys.reduce(root) { $0?[$1]?.value }?.place
-  }
+  func place(of keys: String...) -> Place? { keys.reduce(root) { $0?[$1]?.value }?.place }
 
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
@@ -187,8 +185,7 @@ struct SceneDraft {
       let width = size.width * Double(scale)
       let height = size.height * Double(scale)
       let side = max(width, height)
-      guard
-        side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
+      guard side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
       else { continue }
       reading.report(.tooManyPixels(scale: scale), at: size.place)
     }
@@ -315,7 +312,6 @@ extension String {
 
   fileprivate static func nameAVariant(_ allowance: (variant: String?, place: Place)) -> String {
     allowance.variant == nil
-      ? "name the variant that it is for, or leave it out"
-      : "name another variant, or leave it out"
+      ? "name the variant that it is for, or leave it out" : "name another variant, or leave it out"
   }
 }

@@ -18,9 +18,7 @@ public struct SceneReading: Hashable, Sendable {
 }
 
 extension SceneReading {
-  package init(
-    scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String
-  ) {
+  package init(scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String) {
     self.init(scene: scene, diagnostics: findings, eventPlaces: events, files: [path])
   }
 }
@@ -79,14 +77,11 @@ public struct SceneReader: Sendable {
     guard let root = reading.open(path, bytes) else { return [] }
     let screen = root["screen"]?.value
     let names =
-      [screen, screen?["file"]?.value].compactMap(\.?.text)
-      + (root["views"]?.value.partNames ?? [])
+      [screen, screen?["file"]?.value].compactMap(\.?.text) + (root["views"]?.value.partNames ?? [])
     return names.map { FilePath.resolve($0, from: path) }
   }
 
-  private func scene(
-    from bytes: [UInt8], at path: String, _ reading: inout Reading
-  ) -> Scene? {
+  private func scene(from bytes: [UInt8], at path: String, _ reading: inout Reading) -> Scene? {
     guard let root = reading.open(path, bytes) else { return nil }
     var draft = SceneDraft(root: root)
     draft.scene.title = FilePath.stem(of: path)

@@ -66,9 +66,7 @@ struct SharedFile {
     return (reading.sources[number], root)
   }
 
-  private func filled(
-    _ root: YAMLNode, of file: NamedFile, _ reading: inout Reading
-  ) -> YAMLNode? {
+  private func filled(_ root: YAMLNode, of file: NamedFile, _ reading: inout Reading) -> YAMLNode? {
     let given = values?.entries ?? []
     guard let declaration = root["parameters"] else {
       if let first = given.first {
@@ -193,8 +191,7 @@ private struct Parameters {
 extension Diagnostic.Message {
   static let fileTooLarge = Self(
     "too-large", "the file is larger than \(SceneLimits.fileBytes >> 20) MiB")
-  fileprivate static let tooManyFiles = Self(
-    "too-large", "more than \(SceneLimits.files) files")
+  fileprivate static let tooManyFiles = Self("too-large", "more than \(SceneLimits.files) files")
 
   fileprivate static func cycle(_ paths: [String]) -> Self {
     let chain = paths.map(\.printable).joined(separator: ", ")

@@ -97,8 +97,7 @@ extension YAMLNode {
 
 extension Diagnostic.Message {
   static func notYAML(_ problem: String) -> Self { Self("not-yaml", "not YAML: \(problem)") }
-  static let tooDeep = Self(
-    "too-deep", "nested deeper than \(SceneLimits.depth) levels")
+  static let tooDeep = Self("too-deep", "nested deeper than \(SceneLimits.depth) levels")
   fileprivate static let tooMany = Self(
     "too-large", "more than \(SceneLimits.nodes) values after the expansion of aliases")
   fileprivate static let tooMuch = Self(
@@ -141,9 +140,7 @@ struct YAMLNode: Sendable {
   func isWord(_ word: String) -> Bool { if case .scalar(word) = value { true } else { false } }
 
   /// Whether the value is missing after a key or a hyphen.
-  var isMissing: Bool {
-    isPlain && isWord("")
-  }
+  var isMissing: Bool { isPlain && isWord("") }
 
   var summary: String {
     switch value {

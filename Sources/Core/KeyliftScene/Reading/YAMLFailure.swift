@@ -7,9 +7,7 @@ struct YAMLFailure: Error {
   let place: Place
   var notes: [(place: Place, text: String)]
 
-  init(
-    _ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []
-  ) {
+  init(_ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []) {
     self.message = message
     self.place = place
     self.notes = notes

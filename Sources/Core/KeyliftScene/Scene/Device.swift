@@ -87,9 +87,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Returns the preset with a name, or `nil` if there is none.
-  public static func named(_ name: String) -> Device? {
-    all.first { $0.name == name }
-  }
+  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 }
 
 extension Device {

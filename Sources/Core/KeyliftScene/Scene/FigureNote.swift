@@ -112,8 +112,7 @@ extension ValueFormat where Value == FigureNote {
         "The view with an edge, such as 'composer.bottom', or the point that the note is about",
         .anchor, \.anchor, isRequired: true),
       Field("text", "The words; without them the note is a number", .text, \.text),
-      Field(
-        "side", "The side of the screen on which the words stand", .choice("side"), \.side),
+      Field("side", "The side of the screen on which the words stand", .choice("side"), \.side),
       Field(
         "screen", "The number of the screen in the figure (default: 1)",
         .wholeNumber("a whole number from 1 to 100", 1...100), \.screen),

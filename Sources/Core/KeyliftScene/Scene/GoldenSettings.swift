@@ -201,8 +201,7 @@ extension ValueFormat where Value == VariantKeyboard {
 extension ValueFormat where Value == [String] {
   fileprivate static let references: ValueFormat = .list(
     of: ValueFormat<String>(
-      summary: ValueFormat<String>.reference.summary,
-      schema: ValueFormat<String>.reference.schema
+      summary: ValueFormat<String>.reference.summary, schema: ValueFormat<String>.reference.schema
     ) { node, reading in
       let id = ValueFormat<String>.reference.read(node, &reading)
       if let id { reading.references.append((id, node.place)) }
@@ -212,8 +211,7 @@ extension ValueFormat where Value == [String] {
 
 extension ValueFormat where Value == [GoldenAllowance] {
   fileprivate static let allowances: ValueFormat = .either(
-    "an allowance, or a list of them",
-    ValueFormat<GoldenAllowance>.allowance.map { [$0] },
+    "an allowance, or a list of them", ValueFormat<GoldenAllowance>.allowance.map { [$0] },
     .list(of: .allowance, "a list of allowances", atMost: 1000)
   ) { $0.isList }
 }

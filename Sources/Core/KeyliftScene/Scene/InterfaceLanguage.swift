@@ -78,7 +78,5 @@ extension UInt8 {
 
 extension Scene {
   /// The direction of rows of views, and of text that has none of its own.
-  var effectiveDirection: LayoutDirection {
-    direction ?? language?.direction ?? .leftToRight
-  }
+  var effectiveDirection: LayoutDirection { direction ?? language?.direction ?? .leftToRight }
 }

@@ -50,11 +50,9 @@ public struct KeyboardSettings: Hashable, Sendable {
 
   /// Creates settings.
   public init(
-    heights: Heights = Heights(), isPredictive: Bool = true,
-    suggestions: [String]? = nil,
-    letterCase: KeyboardContent.LetterCase? = nil,
-    returnKey: KeyboardContent.ReturnKey = .default, hasGlobe: Bool = false,
-    options: KeyboardOptions = KeyboardOptions(),
+    heights: Heights = Heights(), isPredictive: Bool = true, suggestions: [String]? = nil,
+    letterCase: KeyboardContent.LetterCase? = nil, returnKey: KeyboardContent.ReturnKey = .default,
+    hasGlobe: Bool = false, options: KeyboardOptions = KeyboardOptions(),
     events: [KeyboardEvent] = []
   ) {
     self.heights = heights

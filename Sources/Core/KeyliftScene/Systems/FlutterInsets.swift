@@ -134,8 +134,7 @@ final class FlutterInsets {
     guard let field = root.firstViewWithCaret,
       let scrollView = sequence(first: field, next: \.superview).firstScrollView
     else { return }
-    let rect = field.convert(field.bounds, to: scrollView)
-      .insetBy(dx: 0, dy: -Self.scrollPadding)
+    let rect = field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -Self.scrollPadding)
     let end = scrollView.bounds.maxY - scrollView.adjustedContentInset.bottom
     let missing = max(rect.maxY - end, 0)
     guard missing > 0 || rect.minY < scrollView.bounds.minY else { return }

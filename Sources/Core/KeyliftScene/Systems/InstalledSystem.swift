@@ -35,9 +35,7 @@ final class InstalledSystem {
   /// `edge` is the target's bottom edge, if no constraint keeps it in place.
   ///
   /// - Throws: The missing requirement; the system is not started then.
-  func start(
-    target: UIView?, edge: (any BottomEdge)? = nil
-  ) throws(SystemShortfall) {
+  func start(target: UIView?, edge: (any BottomEdge)? = nil) throws(SystemShortfall) {
     switch system {
     case .keyboardResponder, .keyboardResponderSubscribe: respond(try needed(target))
     case .contentInset: drive(.contentInset(try scrollView(target)))
@@ -145,8 +143,7 @@ final class InstalledSystem {
     case .body, .some(.none): resized = nil
     }
     parts.append(
-      WebViewResizing(
-        page, edge: resized, resizesBody: parameters.resize == .body, center: center))
+      WebViewResizing(page, edge: resized, resizesBody: parameters.resize == .body, center: center))
   }
 
   private func needed(_ target: UIView?) throws(SystemShortfall) -> UIView {
@@ -201,9 +198,7 @@ final class InstalledSystem {
     }
   }
 
-  private func drive(_ behavior: KeyboardBehavior) {
-    parts += behavior.observations(of: center)
-  }
+  private func drive(_ behavior: KeyboardBehavior) { parts += behavior.observations(of: center) }
 
   private func adjust(_ edge: any BottomEdge, comesDown: Bool) {
     drive(

@@ -67,9 +67,7 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
 struct KeyboardUserInfo {
   private let info: [AnyHashable: Any]
 
-  init(_ info: [AnyHashable: Any]?) {
-    self.info = info ?? [:]
-  }
+  init(_ info: [AnyHashable: Any]?) { self.info = info ?? [:] }
 
   var beginFrame: CGRect? { info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect }
   var endFrame: CGRect? { info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }

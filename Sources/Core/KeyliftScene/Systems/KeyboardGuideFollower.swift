@@ -44,9 +44,7 @@ final class KeyboardGuideFollower {
     heightConstraint?.constant = isShown ? frame.height : 0
     view?.setNeedsLayout()
     let curve = info.curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
-    motion.animate(over: info.assumedDuration, along: curve.timingCurve) {
-      view?.layoutIfNeeded()
-    }
+    motion.animate(over: info.assumedDuration, along: curve.timingCurve) { view?.layoutIfNeeded() }
   }
 }
 

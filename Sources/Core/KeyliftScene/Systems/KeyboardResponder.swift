@@ -43,9 +43,7 @@ public final class KeyboardResponder {
   }
 
   /// Calls a closure for every event, in place of the closure before.
-  public func subscribe(_ handler: @escaping (_ event: Event) -> Void) {
-    self.handler = handler
-  }
+  public func subscribe(_ handler: @escaping (_ event: Event) -> Void) { self.handler = handler }
 
   /// Translates a view up by as much as the keyboard covers of it, and back when the keyboard goes
   /// down.

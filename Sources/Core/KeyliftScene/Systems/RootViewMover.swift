@@ -90,8 +90,7 @@ final class RootViewMover {
     var next: ScrollView? = innermost
     while let scrollView = next {
       let offset = scrollView.contentOffset.y
-      let goesOn =
-        rest > 0 ? rest > -offset - scrollView.contentInset.top : highest < 0
+      let goesOn = rest > 0 ? rest > -offset - scrollView.contentInset.top : highest < 0
       guard goesOn else {
         rest = 0
         return
@@ -117,8 +116,7 @@ final class RootViewMover {
 
   /// Moves the view up by no more than the keyboard's height, or down to its own place.
   private func move(_ view: UIView, by distance: CGFloat) {
-    let target =
-      distance >= 0 ? min(lifted + distance, keyboard.height) : max(lifted + distance, 0)
+    let target = distance >= 0 ? min(lifted + distance, keyboard.height) : max(lifted + distance, 0)
     guard target != lifted else { return }
     lifted = target
     view.transform = CGAffineTransform(translationX: 0, y: -lifted)

@@ -151,9 +151,7 @@ final class WebViewResizing {
   /// Resizes a page until released.
   ///
   /// - Parameter edge: The bottom edge of what is resized; `nil` for nothing, or for the body.
-  init(
-    _ page: PinnedPage, edge: (any BottomEdge)?, resizesBody: Bool, center: NotificationCenter
-  ) {
+  init(_ page: PinnedPage, edge: (any BottomEdge)?, resizesBody: Bool, center: NotificationCenter) {
     self.page = page
     self.edge = edge
     self.resizesBody = resizesBody
