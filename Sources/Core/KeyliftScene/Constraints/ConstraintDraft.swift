@@ -48,12 +48,8 @@ struct Sentence: Sendable {
   }
 }
 
-extension ValueFormat where Value == [ConstraintDraft] {
-  static let constraints: ValueFormat = .list(of: .constraint, "a list of constraints")
-}
-
 extension ValueFormat where Value == ConstraintDraft {
-  fileprivate static let constraint: ValueFormat = ValueFormat(
+  static let constraint: ValueFormat = ValueFormat(
     summary: "a constraint", schema: ["$ref": "#/$defs/constraint"]
   ) { node, reading in
     guard reading.admitConstraint(at: node.place) else { return nil }
@@ -166,7 +162,7 @@ extension SceneDraft {
     for case let name? in allConstraints.map(\.name) {
       if let first = places[name.text] ?? reading.ids[name.text] {
         reading.report(
-          .duplicateName(name.text), at: name.place, notes: [(first, "first used here")])
+          .duplicate("name", name.text), at: name.place, notes: [(first, "first used here")])
       } else {
         places[name.text] = name.place
       }
@@ -204,10 +200,6 @@ extension Diagnostic.Message {
     Self(
       "constraint-in-stack",
       "a constraint cannot lay out \(view.quoted), because the stack \(stack.quoted) does")
-  }
-
-  fileprivate static func duplicateName(_ name: String) -> Self {
-    Self("duplicate-name", "duplicate name \(name.quoted)")
   }
 }
 

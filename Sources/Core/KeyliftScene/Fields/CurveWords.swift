@@ -156,7 +156,7 @@ private struct SpringNumbers {
     let needed = physical == nil ? ["response"] : ["stiffness", "damping"]
     if let missing = needed.first(where: { values[$0] == nil }) {
       throw TextFault(
-        .lacks(missing), at: words.name.place,
+        .missingKey(missing, "a spring"), at: words.name.place,
         note: physical == nil
           ? "such as 'spring(response: 0.4, damping: 0.8)'"
           : "such as 'spring(mass: 1, stiffness: 300, damping: 30)'")
@@ -315,10 +315,6 @@ extension Diagnostic.Message {
 
   fileprivate static func mixed(_ name: String) -> Self {
     Self("unknown-key", "a spring with a response has no \(name.quoted)")
-  }
-
-  fileprivate static func lacks(_ name: String) -> Self {
-    Self("missing-key", "a spring needs \(name.quoted)")
   }
 
   fileprivate static let endless = Self(

@@ -185,7 +185,7 @@ extension Diagnostic.Message {
     Self("unknown-key", "unknown key \(key.quoted) in \(noun)")
   }
 
-  fileprivate static func missingKey(_ key: String, _ noun: String) -> Self {
+  static func missingKey(_ key: String, _ noun: String) -> Self {
     Self("missing-key", "\(noun) needs '\(key)'")
   }
 }
@@ -276,6 +276,18 @@ extension Diagnostic.Message {
 
   static func outOfRange(_ expected: String, found: String) -> Self {
     Self("out-of-range", "expected \(expected), found \(found)")
+  }
+
+  static func moreThan(_ limit: Int, _ things: String) -> Self {
+    Self("too-large", "more than \(limit) \(things)")
+  }
+
+  static func notBoth(_ owner: String, _ keys: String) -> Self {
+    Self("conflicting-keys", "\(owner) has \(keys), not both")
+  }
+
+  static func duplicate(_ noun: String, _ word: String) -> Self {
+    Self("duplicate-\(noun)", "duplicate \(noun) \(word.quoted)")
   }
 
   fileprivate static func tooMany(_ limit: Int, found: Int) -> Self {

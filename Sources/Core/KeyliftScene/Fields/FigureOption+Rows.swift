@@ -97,9 +97,11 @@ extension FigureOption {
 
   static func columns<Value>(
     _ name: String, _ axis: @escaping @Sendable ([Value]) -> ComparedAxis,
-    _ format: ValueFormat<[Value]>, hasWords: Bool = false, key: String, help: String
+    of item: ValueFormat<Value>, hasWords: Bool = false, key: String, help: String
   ) -> FigureOption {
-    custom(
+    let format = ValueFormat<[Value]>.list(
+      of: item, "a list of \(name.replacing("-", with: " "))", atMost: ComparedAxis.limit)
+    return custom(
       name, format, for: .compare, isList: true, hasWords: hasWords, key: key, help: help,
       valueName: "names"
     ) { $0.columns.append(axis($1)) }

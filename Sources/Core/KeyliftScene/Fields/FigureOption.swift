@@ -180,8 +180,7 @@ extension FigureOption {
 
   private static let comparison: [FigureOption] = [
     columns(
-      "systems", ComparedAxis.systems,
-      .list(of: .system, "a list of systems", atMost: ComparedAxis.limit), hasWords: true,
+      "systems", ComparedAxis.systems, of: .system, hasWords: true,
       key: """
         The systems of a comparison, such as 'uikit-guide' or 'bottom-constraint:padding=8' \
         (default: one for each article)
@@ -189,32 +188,26 @@ extension FigureOption {
       help: "Compare these systems, with commas; 'keylift list systems' prints the names. "
         + "Parameters follow a colon: bottom-constraint:subtracts-safe-area,padding=8."),
     columns(
-      "devices", ComparedAxis.devices,
-      .list(of: .device, "a list of devices", atMost: ComparedAxis.limit),
+      "devices", ComparedAxis.devices, of: .device,
       key: "The devices of a comparison",
       help: "Compare these devices; 'keylift list devices' prints the names."),
     columns(
-      "curves", ComparedAxis.curves,
-      .list(of: .curve, "a list of curves", atMost: ComparedAxis.limit), hasWords: true,
+      "curves", ComparedAxis.curves, of: .curve, hasWords: true,
       key: "The curves with which the system of a comparison animates",
       help: "Compare these curves of the app's animation, such as ease-out or "
         + "'spring(response: 0.4, damping: 0.8)'; 'keylift list curves' prints the names."),
     columns(
-      "appearances", ComparedAxis.appearances,
-      .list(of: .choice("appearance"), "a list of appearances", atMost: ComparedAxis.limit),
+      "appearances", ComparedAxis.appearances, of: .choice("appearance"),
       key: "The appearances of a comparison", help: "Compare these appearances: light,dark."),
     columns(
-      "text-sizes", ComparedAxis.textSizes,
-      .list(of: .choice("text size"), "a list of text sizes", atMost: ComparedAxis.limit),
+      "text-sizes", ComparedAxis.textSizes, of: .choice("text size"),
       key: "The text sizes of a comparison", help: "Compare these text sizes, such as l,ax3."),
     columns(
-      "orientations", ComparedAxis.orientations,
-      .list(of: .choice("orientation"), "a list of orientations", atMost: ComparedAxis.limit),
+      "orientations", ComparedAxis.orientations, of: .choice("orientation"),
       key: "The orientations of a comparison",
       help: "Compare these orientations: portrait,landscape."),
     columns(
-      "languages", ComparedAxis.languages,
-      .list(of: .language, "a list of languages", atMost: ComparedAxis.limit),
+      "languages", ComparedAxis.languages, of: .language,
       key: "The languages of the interface and its keyboard in a comparison",
       help: "Compare these languages of the interface and its keyboard, such as en,ar."),
     flag(
@@ -379,7 +372,8 @@ extension FigureOption {
       key: "The names of the columns or stills, from the left",
       help: "The names of the columns or stills, with commas.", valueName: "names"),
     custom(
-      "notes", .notes, for: .pages, isList: true, isRepeatable: true,
+      "notes", .list(of: .note, "a list of notes", atMost: FigureNote.limit), for: .pages,
+      isList: true, isRepeatable: true,
       key: "Words about places on the screens, with arrows or numbers",
       help: "Words about a place: 'composer.bottom right: covered'; repeatable.", valueName: "note"
     ) { options, notes in

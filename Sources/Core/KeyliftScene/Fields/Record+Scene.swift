@@ -164,8 +164,8 @@ extension Field where Root == SceneDraft {
     Field(
       "audit", "The settings for 'keylift audit'", .audit, \.scene.audit),
     Field(
-      "figures", "The figures that 'keylift figures' makes from the scene", .figures,
-      \.scene.figures),
+      "figures", "The figures that 'keylift figures' makes from the scene",
+      .list(of: .figure, "a list of figures", atMost: 100), \.scene.figures),
     Field(
       "window",
       """
@@ -186,8 +186,8 @@ extension Field where Root == SceneDraft {
     },
     .views,
     Field(
-      "constraints", "The constraints of the views, with pins or instead of pins", .constraints,
-      \.constraints),
+      "constraints", "The constraints of the views, with pins or instead of pins",
+      .list(of: .constraint, "a list of constraints"), \.constraints),
   ]
 }
 

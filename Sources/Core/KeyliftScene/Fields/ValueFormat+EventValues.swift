@@ -12,7 +12,8 @@ extension ValueFormat where Value == String {
     guard let value = text.read(node, &reading) else { return nil }
     if value.isEmpty { return reading.refuse(node, expecting: "text that is not empty") }
     guard value.count <= SceneLimits.keys else {
-      return reading.refuse(.tooManyKeys, at: node.place)
+      return reading.refuse(
+        .moreThan(SceneLimits.keys, "characters are typed at once"), at: node.place)
     }
     return value
   }
@@ -124,9 +125,4 @@ extension ValueFormat where Value == Bool {
       node, expecting: "'true'",
       note: means ? didYouMean("true") : "leave the key out if the event does not happen")
   }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let tooManyKeys = Self(
-    "too-large", "more than \(SceneLimits.keys) characters are typed at once")
 }

@@ -3,12 +3,8 @@
 import KeyliftIO
 import KeyliftStage
 
-extension ValueFormat where Value == [SceneFigure] {
-  static let figures: ValueFormat = .list(of: .figure, "a list of figures", atMost: 100)
-}
-
 extension ValueFormat where Value == SceneFigure {
-  fileprivate static let figure: ValueFormat = ValueFormat(
+  static let figure: ValueFormat = ValueFormat(
     summary: record.noun, schema: record.schema
   ) { node, reading in
     let start = reading.findingCount

@@ -57,7 +57,7 @@ extension YAMLNode {
       let word = String(part[..<(sign ?? part.endIndex)])
       let key = node(part[..<(sign ?? part.endIndex)])
       if entries.contains(where: { $0.key == word }) {
-        reading.report(.duplicateKey(word), at: key.place)
+        reading.report(.duplicate("key", word), at: key.place)
         continue
       }
       let value = sign.map { node(part[part.index(after: $0)...]) }

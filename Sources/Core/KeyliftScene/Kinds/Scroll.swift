@@ -84,7 +84,7 @@ extension ViewDraft {
   fileprivate mutating func finishScroll(_ reading: inout Reading) {
     if isRefreshing { addSpinner() }
     guard scrollPlaces.count > 1, let place = scrollPlaces.last else { return }
-    reading.report(.twoPositions, at: place)
+    reading.report(.notBoth("a scroll view", "an 'offset' or 'scrolled-to'"), at: place)
   }
 
   private mutating func addSpinner() {
@@ -108,9 +108,4 @@ extension ValueFormat where Value == EdgeInsets {
       Field("bottom", "The distance from the bottom edge (default: 0)", .points, \.bottom),
       Field("right", "The distance from the right edge (default: 0)", .points, \.right),
     ])
-}
-
-extension Diagnostic.Message {
-  fileprivate static let twoPositions = Self(
-    "conflicting-keys", "a scroll view has an 'offset' or 'scrolled-to', not both")
 }

@@ -143,7 +143,8 @@ extension ViewDraft {
   ) -> LengthLimits {
     if let length = fixed.length {
       if let place = [min?.place, max?.place].compactMap(\.self).max() {
-        reading.report(.lengthAndLimits(fixed.key), at: place)
+        let keys = "'\(fixed.key)' or 'min-\(fixed.key)' and 'max-\(fixed.key)'"
+        reading.report(.notBoth("a view", keys), at: place)
       }
       return LengthLimits(fixed: length)
     }
@@ -165,10 +166,6 @@ extension StackLayout {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func lengthAndLimits(_ key: String) -> Self {
-    Self("conflicting-keys", "a view has '\(key)' or 'min-\(key)' and 'max-\(key)', not both")
-  }
-
   fileprivate static func noLengthBetween(_ key: String) -> Self {
     Self("conflicting-keys", "'min-\(key)' is greater than 'max-\(key)'")
   }

@@ -76,7 +76,8 @@ extension ValueFormat where Value == SceneView {
       !kind.alternatives.contains(where: { node[$0] != nil })
     else { return }
     let others = kind.alternatives.dropFirst().map(\.quoted).joined(separator: ", ")
-    reading.report(.missing(first, in: kind), at: node.place, note: "or \(others)")
+    reading.report(
+      .missingKey(first, kind.record.noun), at: node.place, note: "or \(others)")
   }
 
   /// Reads only the keys common to all views, because the other keys of an unknown kind cannot be
@@ -121,7 +122,9 @@ extension ViewDraft {
   fileprivate mutating func finish(
     _ kind: ViewKind, in container: ViewContainer, _ reading: inout Reading
   ) {
-    if let size = font.size, font.style != nil { reading.report(.sizeAndStyle, at: size.place) }
+    if let size = font.size, font.style != nil {
+      reading.report(.notBoth("text", "a 'size' or a 'style'"), at: size.place)
+    }
     if let font = font.font { kind.setFont(&self, font) }
     if container != .stack { finishPins(&reading) }
     finishSizes(&reading)
@@ -132,7 +135,7 @@ extension ViewDraft {
   private func finishPins(_ reading: inout Reading) {
     let place = pinPlaces.max() ?? Place(file: 0, line: 1, column: 1)
     if framePlace != nil, let place = pinPlaces.first {
-      reading.report(.frameAndPins, at: place)
+      reading.report(.notBoth("a view", "a 'frame' or pins"), at: place)
     } else if view.pins[.horizontal].count > 2 {
       reading.report(.tooManyPins("left, right, width and center-x"), at: place)
     } else if view.pins[.vertical].count > 2 {
@@ -149,15 +152,6 @@ extension ViewDraft {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let frameAndPins = Self(
-    "conflicting-keys", "a view has a 'frame' or pins, not both")
-  fileprivate static let sizeAndStyle = Self(
-    "conflicting-keys", "text has a 'size' or a 'style', not both")
-
-  fileprivate static func missing(_ key: String, in kind: ViewKind) -> Self {
-    Self("missing-key", "\(kind.record.noun) needs '\(key)'")
-  }
-
   fileprivate static func tooManyPins(_ names: String) -> Self {
     Self("conflicting-keys", "a view has at most two of \(names)")
   }

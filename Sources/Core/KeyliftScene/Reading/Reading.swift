@@ -150,7 +150,9 @@ struct Reading {
 
   mutating func admitView(at place: Place) -> Bool {
     viewCount += 1
-    if viewCount == SceneLimits.views + 1 { report(.tooManyViews, at: place) }
+    if viewCount == SceneLimits.views + 1 {
+      report(.moreThan(SceneLimits.views, "views"), at: place)
+    }
     return viewCount <= SceneLimits.views
   }
 
@@ -187,7 +189,9 @@ struct Reading {
 
   mutating func admitConstraint(at place: Place) -> Bool {
     constraintCount += 1
-    if constraintCount == SceneLimits.constraints + 1 { report(.tooManyConstraints, at: place) }
+    if constraintCount == SceneLimits.constraints + 1 {
+      report(.moreThan(SceneLimits.constraints, "constraints"), at: place)
+    }
     return constraintCount <= SceneLimits.constraints
   }
 
@@ -263,15 +267,10 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let tooManyViews = Self("too-large", "more than \(SceneLimits.views) views")
-
   static let tooManyRepetitions = Self(
     "too-large",
     "repetitions make more than \(SceneLimits.nodes) values or \(SceneLimits.textBytes >> 20) MiB of "
       + "text")
-
-  fileprivate static let tooManyConstraints = Self(
-    "too-large", "more than \(SceneLimits.constraints) constraints")
 
   fileprivate static func duplicateID(_ id: String) -> Self {
     Self("duplicate-id", "duplicate view id \(id.quoted)")

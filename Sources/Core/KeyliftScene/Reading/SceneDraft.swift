@@ -146,7 +146,8 @@ struct SceneDraft {
       ends = [(duration, place)]
     }
     for end in ends where end.time * Double(scene.fps) > Double(SceneLimits.frames) {
-      reading.report(.tooManyFrames(fps: scene.fps), at: end.place)
+      reading.report(
+        .moreThan(SceneLimits.frames, "frames at \(scene.fps) a second"), at: end.place)
     }
   }
 
@@ -280,10 +281,6 @@ extension Diagnostic.Message {
 
   fileprivate static let noTallKeys = Self(
     "no-effect", "'key-height: tall' changes nothing on the scene's devices")
-
-  fileprivate static func tooManyFrames(fps: Int) -> Self {
-    Self("too-large", "more than \(SceneLimits.frames) frames at \(fps) a second")
-  }
 
   fileprivate static func tooManyPixels(scale: Int) -> Self {
     Self(

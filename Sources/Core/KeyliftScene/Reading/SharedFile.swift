@@ -54,7 +54,7 @@ struct SharedFile {
   ) -> (SourceText, YAMLNode?)? {
     if let known = reading.sharedFiles[file.resolved] { return known }
     guard reading.sources.count < SceneLimits.files else {
-      return reading.refuse(.tooManyFiles, at: file.place)
+      return reading.refuse(.moreThan(SceneLimits.files, "files"), at: file.place)
     }
     guard
       let bytes = file.bytes(
@@ -191,7 +191,6 @@ private struct Parameters {
 extension Diagnostic.Message {
   static let fileTooLarge = Self(
     "too-large", "the file is larger than \(SceneLimits.fileBytes >> 20) MiB")
-  fileprivate static let tooManyFiles = Self("too-large", "more than \(SceneLimits.files) files")
 
   fileprivate static func cycle(_ paths: [String]) -> Self {
     let chain = paths.map(\.printable).joined(separator: ", ")

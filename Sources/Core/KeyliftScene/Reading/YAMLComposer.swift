@@ -67,7 +67,7 @@ struct YAMLComposer {
       }
       let text = try node()
       if let first = places.updateValue(place, forKey: key) {
-        throw YAMLFailure(.duplicateKey(key), at: place, notes: [(first, "first used here")])
+        throw YAMLFailure(.duplicate("key", key), at: place, notes: [(first, "first used here")])
       }
       entries.append(YAMLEntry(key: key, place: place, value: try node()))
       try mapping.add(text)
@@ -90,7 +90,10 @@ extension YAMLNode {
     bytes += part.bytes
     depth = max(depth, part.depth + 1)
     if depth > SceneLimits.depth { throw YAMLFailure(.tooDeep, at: part.place) }
-    if size > SceneLimits.nodes { throw YAMLFailure(.tooMany, at: part.place) }
+    if size > SceneLimits.nodes {
+      throw YAMLFailure(
+        .moreThan(SceneLimits.nodes, "values after the expansion of aliases"), at: part.place)
+    }
     if bytes > SceneLimits.textBytes { throw YAMLFailure(.tooMuch, at: part.place) }
   }
 }
@@ -98,8 +101,6 @@ extension YAMLNode {
 extension Diagnostic.Message {
   static func notYAML(_ problem: String) -> Self { Self("not-yaml", "not YAML: \(problem)") }
   static let tooDeep = Self("too-deep", "nested deeper than \(SceneLimits.depth) levels")
-  fileprivate static let tooMany = Self(
-    "too-large", "more than \(SceneLimits.nodes) values after the expansion of aliases")
   fileprivate static let tooMuch = Self(
     "too-large",
     "more than \(SceneLimits.textBytes >> 20) MiB of text after the expansion of aliases")

@@ -199,8 +199,4 @@ extension Diagnostic.Message {
   fileprivate static func unknownAlias(_ text: String) -> Self {
     Self("unknown-alias", "unknown alias \(text.quoted)")
   }
-
-  static func duplicateKey(_ key: String) -> Self {
-    Self("duplicate-key", "duplicate key \(key.quoted)")
-  }
 }

@@ -84,8 +84,8 @@ extension ValueFormat where Value == AuditSettings {
     noun: "settings of an audit",
     fields: [
       Field(
-        "ignore", "The findings that are known and accepted, each with a reason", .suppressions,
-        \.suppressions),
+        "ignore", "The findings that are known and accepted, each with a reason",
+        .list(of: .suppression, "a list of suppressions", atMost: 1000), \.suppressions),
       Field(
         "thresholds", "The largest values that pass, in place of those of the rules",
         .list(of: .record(limit) { (nil, nil) }, "a list of thresholds", atMost: 1000)
@@ -124,11 +124,6 @@ extension ValueFormat where Value == String {
     }
     return text
   }
-}
-
-extension ValueFormat where Value == [AuditSuppression] {
-  fileprivate static let suppressions: ValueFormat = .list(
-    of: .suppression, "a list of suppressions", atMost: 1000)
 }
 
 extension ValueFormat where Value == AuditSuppression {

@@ -64,14 +64,10 @@ extension FigureNote.Anchor {
     + "|-?[0-9]+(\\.[0-9]+)?, *-?[0-9]+(\\.[0-9]+)?)$"
 }
 
-// The keys of `notes`, and the short form of a note.
-extension ValueFormat where Value == [FigureNote] {
-  static let notes: ValueFormat = .list(of: .note, "a list of notes", atMost: FigureNote.limit)
-}
-
+// The keys of a note, and its short form.
 extension ValueFormat where Value == FigureNote {
   /// A mapping, or its short form `composer.bottom right: covered`.
-  fileprivate static let note: ValueFormat = ValueFormat(
+  static let note: ValueFormat = ValueFormat(
     summary: short.summary, schema: ["anyOf": [short.schema, record.schema]]
   ) { node, reading in
     guard node.isMapping else {

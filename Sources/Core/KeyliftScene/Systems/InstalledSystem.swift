@@ -67,10 +67,11 @@ final class InstalledSystem {
       parts.append(ReactNativeAvoidance(view, parameters, center: center))
     case .rnkcKAV:
       let view = AvoidingView(try paddable(target, edge), parameters.behavior)
-      follow(AvoidingFollower(view, offset: parameters.offset))
+      follow(ProgressFollower.avoiding(view, offset: parameters.offset))
     case .rnkcSticky:
       let target = try needed(target)
-      follow(StickyFollower(target, opened: parameters.opened, closed: parameters.closed))
+      follow(
+        ProgressFollower.sticky(target, opened: parameters.opened, closed: parameters.closed))
     case .rnkcAwareScroll:
       follow(
         AwareScrollFollower(
