@@ -102,9 +102,7 @@ extension Reading {
 extension SceneSchema {
   static let constraint: JSONValue = [
     "description": .string(
-      """
-      A sentence such as 'composer.bottom == keyboard.top - 8 @ 750', or a name and the sentence
-      """),
+      "A sentence such as 'composer.bottom == keyboard.top - 8 @ 750', or a name and the sentence"),
     "anyOf": [
       sentence,
       [

@@ -89,9 +89,8 @@ extension Field where Root == SceneDraft {
     ) { $0.scene.textSizes = $1 },
     Field(
       "language",
-      """
-      The language of the interface, which sets the direction and the forms of Chinese characters
-      """, .language, \.scene.language),
+      "The language of the interface, which sets the direction and the forms of Chinese characters",
+      .language, \.scene.language),
     Field(
       "direction",
       "The direction of rows of views; with 'rtl', 'left' is the right side (default: the language's)",

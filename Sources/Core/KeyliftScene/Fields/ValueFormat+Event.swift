@@ -137,9 +137,8 @@ struct EventDraft {
   private static let actionFields: [Field<EventDraft>] = [
     Field(
       "show",
-      """
-      Shows the keyboard: this one, or with 'true' the one that the field with the caret asks for
-      """, .shownKeyboard
+      "Shows the keyboard: this one, or with 'true' the one that the field with the caret asks for",
+      .shownKeyboard
     ) { $0.keyAction = .show($1) },
     Field(
       "change",
@@ -174,9 +173,7 @@ struct EventDraft {
     ) { $0.typing = .deletion($1) },
     Field(
       "press",
-      """
-      Holds this key down: a character, or 'space', 'return', 'shift' or 'delete'
-      """, .heldKey
+      "Holds this key down: a character, or 'space', 'return', 'shift' or 'delete'", .heldKey
     ) { $0.heldKey = $1 },
     Field(
       "hardware",

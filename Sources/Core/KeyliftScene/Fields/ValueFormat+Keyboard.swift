@@ -36,9 +36,8 @@ extension ValueFormat where Value == KeyboardSettings {
         """, .list(of: .text, "a list of words", atMost: 20), \.suggestions),
       Field(
         "case",
-        """
-        The case of the letters on the keys (default: as fields and their text ask for)
-        """, .choice("case"), \.letterCase),
+        "The case of the letters on the keys (default: as fields and their text ask for)",
+        .choice("case"), \.letterCase),
       Field(
         "return-key", "The type of the return key of fields that do not say (default: 'default')",
         .choice("return key"), \.returnKey),

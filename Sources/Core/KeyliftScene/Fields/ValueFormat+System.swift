@@ -110,9 +110,8 @@ extension KeyboardSystem.Parameter {
         \.animatesSafeArea)
     case .usesBottomSafeArea:
       field(
-        """
-        Whether uikit-guide ends at the safe area while the keyboard is hidden (default: true)
-        """, .flag, \.usesBottomSafeArea)
+        "Whether uikit-guide ends at the safe area while the keyboard is hidden (default: true)",
+        .flag, \.usesBottomSafeArea)
     case .followsUndocked:
       field(
         "Whether uikit-guide follows a floating or split keyboard (default: false)", .flag,
@@ -141,9 +140,8 @@ extension KeyboardSystem.Parameter {
         """, ValueFormat<TimingCurve>.curve.map(Optional.some), \.motion.curve)
     case .duration:
       field(
-        """
-        The duration of such an animation, which a spring ignores (default: the notification's)
-        """, ValueFormat<Double>.animationDuration.map(Optional.some), \.motion.duration)
+        "The duration of such an animation, which a spring ignores (default: the notification's)",
+        ValueFormat<Double>.animationDuration.map(Optional.some), \.motion.duration)
     case .behavior:
       field(
         "The change by which react-native-kav and rnkc-kav make room (default: 'padding')",
