@@ -224,9 +224,7 @@ package enum LiveDrafts {
     }
   }
 
-  fileprivate static func forget(_ path: String) {
-    paths.withLock { _ = $0.remove(path) }
-  }
+  fileprivate static func forget(_ path: String) { paths.withLock { _ = $0.remove(path) } }
 
   package static func remove(_ path: String) {
     paths.withLock { paths in

@@ -176,9 +176,7 @@ extension UInt8 {
 }
 
 extension Int {
-  package init?(digits: some StringProtocol) {
-    self.init(digits: ArraySlice(digits.utf8))
-  }
+  package init?(digits: some StringProtocol) { self.init(digits: ArraySlice(digits.utf8)) }
 
   /// Parses ASCII digits without a sign; `nil` for any other bytes and for a number that is too
   /// large.
@@ -235,9 +233,7 @@ extension Double {
   /// sign for 0.
   ///
   /// Halves are rounded away from zero. The magnitude is limited to 1e9.
-  package func decimal(places: Int) -> String {
-    fixed(places, limit: 1e9, minus: "−")
-  }
+  package func decimal(places: Int) -> String { fixed(places, limit: 1e9, minus: "−") }
 
   /// Returns the number with at most some decimals and a Unicode minus sign, for a sentence.
   package func shortDecimal(places: Int) -> String {

@@ -63,22 +63,11 @@ package struct FileIdentity: Hashable, Comparable, Sendable {
 /// with one system call, which works on every file system, including those of containers and
 /// networks that report no events.
 package struct FileStamp: Hashable, Sendable {
-  private struct Moment: Hashable, Comparable {
-    let seconds: Int
-    let nanoseconds: Int
-
-    init(_ time: timespec) { (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec)) }
-
-    static func < (left: Moment, right: Moment) -> Bool {
-      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
-    }
-  }
-
   private let reason: Int32
   private let identity: FileIdentity
   private let size: Int
-  private let modified: Moment
-  private let changed: Moment
+  private let modified: Duration
+  private let changed: Duration
 
   /// Reads the stamp of a path, which need not exist; of a symbolic link, that of its target.
   package init(of path: String) { self = FileStatus(of: path).stamp }
@@ -88,20 +77,18 @@ package struct FileStamp: Hashable, Sendable {
     identity = FileIdentity(status)
     size = Int(status.st_size)
     #if canImport(Darwin)
-    modified = Moment(status.st_mtimespec)
-    changed = Moment(status.st_ctimespec)
+    modified = Duration(status.st_mtimespec)
+    changed = Duration(status.st_ctimespec)
     #else
-    modified = Moment(status.st_mtim)
-    changed = Moment(status.st_ctim)
+    modified = Duration(status.st_mtim)
+    changed = Duration(status.st_ctim)
     #endif
   }
 
   package var text: String {
-    let numbers = [
-      Int(reason), identity.device, identity.number, size, modified.seconds, modified.nanoseconds,
-      changed.seconds, changed.nanoseconds,
-    ]
-    return numbers.map(String.init).joined(separator: "-")
+    let numbers = [Int(reason), identity.device, identity.number, size].map(String.init)
+    let times = [modified, changed].map { "\($0.components.seconds)-\($0.nanoseconds)" }
+    return (numbers + times).joined(separator: "-")
   }
 
   /// Returns whether each change after another file was written gives the file another stamp.
@@ -114,6 +101,14 @@ package struct FileStamp: Hashable, Sendable {
   package func isSettled(before other: FileStamp) -> Bool {
     changed.nanoseconds != 0 && changed < other.changed
   }
+}
+
+extension Duration {
+  fileprivate init(_ time: timespec) {
+    self = .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+
+  fileprivate var nanoseconds: Int64 { components.attoseconds / 1_000_000_000 }
 }
 
 package struct FileError: Error, Hashable, Sendable {

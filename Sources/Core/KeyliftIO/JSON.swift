@@ -97,8 +97,7 @@ package enum JSONText {
       case "\n" where !onlyHex: quoted += "\\n"
       case "\r" where !onlyHex: quoted += "\\r"
       case "\t" where !onlyHex: quoted += "\\t"
-      case _ where scalar.value < 0x20:
-        quoted += "\\u" + UInt16(scalar.value).hexDigits
+      case _ where scalar.value < 0x20: quoted += "\\u" + UInt16(scalar.value).hexDigits
       default: quoted.unicodeScalars.append(scalar)
       }
     }
@@ -107,9 +106,7 @@ package enum JSONText {
 
   /// Returns the shortest text that reads back as the same number, or `null` for a number that is
   /// not finite, which JSON cannot express.
-  package static func number(_ value: Double) -> String {
-    value.isFinite ? value.shortest : "null"
-  }
+  package static func number(_ value: Double) -> String { value.isFinite ? value.shortest : "null" }
 
   /// Returns whether a text has at most a number of values, which a parser would all keep.
   ///

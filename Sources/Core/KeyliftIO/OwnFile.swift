@@ -24,9 +24,7 @@ package enum OwnFile {
   }
 
   private static var tests: [(FileEnds) -> Bool] {
-    [
-      isText, isPNG, isSVG, isPDF, isGIF, isWebP, isMP4, isWebM, isZip,
-    ]
+    [isText, isPNG, isSVG, isPDF, isGIF, isWebP, isMP4, isWebM, isZip]
   }
 }
 

@@ -35,9 +35,7 @@ enum DeviceCatalog {
     device(row, screen: row["screen"], body: row["device"])
   }
 
-  private static func device(
-    _ row: FactTable.Row, screen: Substring, body: Substring
-  ) -> Device {
+  private static func device(_ row: FactTable.Row, screen: Substring, body: Substring) -> Device {
     let name = String(row["device"])
     guard let body = bodiesOfDevices[body]?.first,
       let shape = rowsOfScreens[screen]?.first, let radius = radiiOfScreens[screen]?.first

@@ -89,8 +89,7 @@ extension Clip {
       case .emoji: ("emoji", keyboard.emoji)
       }
     let height = frame.keyboard.settledKeys.height
-    let isTheCatalogs =
-      height == fact.value || height == fact.value + keyboard.predictiveBar.value
+    let isTheCatalogs = height == fact.value || height == fact.value + keyboard.predictiveBar.value
     guard fact.certainty == .inferred, isTheCatalogs else { return nil }
     let held = orientation == .landscape ? " in landscape" : ""
     return """

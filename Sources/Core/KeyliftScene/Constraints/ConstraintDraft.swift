@@ -48,12 +48,8 @@ struct Sentence: Sendable {
   }
 }
 
-extension ValueFormat where Value == [ConstraintDraft] {
-  static let constraints: ValueFormat = .list(of: .constraint, "a list of constraints")
-}
-
 extension ValueFormat where Value == ConstraintDraft {
-  fileprivate static let constraint: ValueFormat = ValueFormat(
+  static let constraint: ValueFormat = ValueFormat(
     summary: "a constraint", schema: ["$ref": "#/$defs/constraint"]
   ) { node, reading in
     guard reading.admitConstraint(at: node.place) else { return nil }
@@ -106,9 +102,7 @@ extension Reading {
 extension SceneSchema {
   static let constraint: JSONValue = [
     "description": .string(
-      """
-      A sentence such as 'composer.bottom == keyboard.top - 8 @ 750', or a name and the sentence
-      """),
+      "A sentence such as 'composer.bottom == keyboard.top - 8 @ 750', or a name and the sentence"),
     "anyOf": [
       sentence,
       [
@@ -166,7 +160,7 @@ extension SceneDraft {
     for case let name? in allConstraints.map(\.name) {
       if let first = places[name.text] ?? reading.ids[name.text] {
         reading.report(
-          .duplicateName(name.text), at: name.place, notes: [(first, "first used here")])
+          .duplicate("name", name.text), at: name.place, notes: [(first, "first used here")])
       } else {
         places[name.text] = name.place
       }
@@ -197,18 +191,13 @@ extension SentenceMention {
 
 extension Diagnostic.Message {
   fileprivate static func guideElsewhere(_ guide: String, _ owner: String) -> Self {
-    Self(
-      "guide-elsewhere", "\(guide.quoted) is a guide of \(owner.quoted), which is not supported")
+    Self("guide-elsewhere", "\(guide.quoted) is a guide of \(owner.quoted), which is not supported")
   }
 
   fileprivate static func placedByStack(_ view: String, _ stack: String) -> Self {
     Self(
       "constraint-in-stack",
       "a constraint cannot lay out \(view.quoted), because the stack \(stack.quoted) does")
-  }
-
-  fileprivate static func duplicateName(_ name: String) -> Self {
-    Self("duplicate-name", "duplicate name \(name.quoted)")
   }
 }
 

@@ -138,9 +138,7 @@ extension LiveConstraints {
     views[axis.view]?.isLayoutDetermined(along: axis.axis) ?? true
   }
 
-  private func freedom(
-    of axis: ViewAxis, _ constraints: [SceneConstraint]
-  ) -> LayoutFault.Freedom {
+  private func freedom(of axis: ViewAxis, _ constraints: [SceneConstraint]) -> LayoutFault.Freedom {
     if views[axis.view]?.isSizeDetermined(along: axis.axis) ?? true { return .place }
     let isPlaced = constraints.contains {
       $0.subject == axis && !$0.attribute.isSize && $0.relation == .equal
@@ -151,8 +149,7 @@ extension LiveConstraints {
 
 extension SceneDraft {
   func report(
-    _ faults: [(fault: LayoutFault, folders: [String])], of scene: Scene,
-    _ reading: inout Reading
+    _ faults: [(fault: LayoutFault, folders: [String])], of scene: Scene, _ reading: inout Reading
   ) {
     let origins = origins(of: scene, in: reading)
     for (fault, folders) in faults {

@@ -87,8 +87,8 @@ extension SceneConstraint.Item: CustomStringConvertible {
   /// Returns the keyword that UIKit's word or another spelling means, such as `safe-area` for
   /// `safeAreaLayoutGuide`; `nil` for other words.
   static func keyword(for word: String) -> String? {
-    let folded = String(Spelling.fold(word)).replacing("layoutguide", with: "")
-    return keywords.map(\.description).first { String(Spelling.fold($0)) == folded }
+    let folded = Spelling.fold(word).replacing("layoutguide", with: "")
+    return keywords.map(\.description).first { Spelling.fold($0) == folded }
   }
 
   /// The item as a sentence spells it.

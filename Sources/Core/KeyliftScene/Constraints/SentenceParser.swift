@@ -140,8 +140,7 @@ struct SentenceParser {
     let name = String(token.text[token.text.index(after: dot)...])
     let offset = token.offset + item.description.unicodeScalars.count + 1
     if let attribute = LayoutAttribute(word: name) {
-      return SentenceAnchor(
-        token: token, anchor: .init(item, attribute), attributeOffset: offset)
+      return SentenceAnchor(token: token, anchor: .init(item, attribute), attributeOffset: offset)
     }
     if name.isEmpty {
       noteMissingAttribute(token)
@@ -160,23 +159,17 @@ struct SentenceParser {
       "such as '\(SceneConstraint.Item.keyword(for: item) ?? item).\(attribute)'")
   }
 
-  /// Returns the next number, or records its error and returns the stand-in number.
-  private mutating func number(_ range: SentenceNumber) throws(TextFault) -> Double {
-    guard let token = tokens.first, token.isNumber else { throw expected(range.summary) }
+  /// Returns the next number, or records its error and returns any number: a sentence with an error
+  /// makes no constraint.
+  private mutating func number(_ format: NumberFormat) throws(TextFault) -> Double {
+    guard let token = tokens.first, token.isNumber else { throw expected(format.summary) }
     tokens.removeFirst()
-    let found = token.text.quoted
-    let value = range.quantity.map { $0.value(of: token.text) } ?? Double(decimal: token.text)
-    guard let number = value else {
-      note(
-        .wrongType(range.summary, found: found), at: token.offset,
-        .numberHint(of: token.text, as: range.quantity))
-      return range.standIn
+    do throws(TextFault) {
+      return try format.value(of: token.text, at: token.offset)
+    } catch {
+      findings.append(error)
+      return 1
     }
-    if range.contains(number) { return number }
-    note(
-      .outOfRange(range.summary, found: found), at: token.offset,
-      .rangeHint(of: number, outside: range.range, range.summary))
-    return range.standIn
   }
 
   private mutating func take(_ sign: String) -> Bool {
@@ -187,9 +180,7 @@ struct SentenceParser {
 
   // MARK: Errors
 
-  private mutating func note(
-    _ message: Diagnostic.Message, at offset: Int, _ note: String? = nil
-  ) {
+  private mutating func note(_ message: Diagnostic.Message, at offset: Int, _ note: String? = nil) {
     findings.append(TextFault(message, at: offset, note: note))
   }
 
@@ -291,28 +282,17 @@ private struct RightSide {
   var hasConstant = false
 }
 
-private struct SentenceNumber {
-  let summary: String
-  let range: ClosedRange<Double>
-  var quantity: Quantity?
-  /// The value used in place of an invalid number: 1 where 0 is not allowed.
-  var standIn = 0.0
-
-  static let constant = SentenceNumber(
+extension NumberFormat {
+  fileprivate static let constant = NumberFormat(
     summary: "a number of points", range: -SceneLimits.points...SceneLimits.points,
     quantity: .length)
-  static let addend = SentenceNumber(
-    summary: "a number of points, not negative", range: 0...SceneLimits.points,
-    quantity: .length)
-  static let multiplier = SentenceNumber(
+  fileprivate static let addend = NumberFormat(
+    summary: "a number of points, not negative", range: 0...SceneLimits.points, quantity: .length)
+  fileprivate static let multiplier = NumberFormat(
     summary: "a factor from -100 to 100, not 0", range: -SceneLimits.scale...SceneLimits.scale,
-    standIn: 1)
-  static let priority = SentenceNumber(
-    summary: "a number from 1 to 1000", range: 1...SceneConstraint.required, standIn: 1)
-
-  func contains(_ number: Double) -> Bool {
-    range.contains(number) && (number != 0 || standIn == 0)
-  }
+    admitsZero: false)
+  fileprivate static let priority = NumberFormat(
+    summary: "a number from 1 to 1000", range: 1...SceneConstraint.required)
 }
 
 extension LayoutAttribute {

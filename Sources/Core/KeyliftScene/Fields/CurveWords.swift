@@ -44,8 +44,7 @@ struct CurveWords {
 
   private var nameNote: String? {
     name.text == "cubic-bezier"
-      ? "such as 'cubic-bezier(0.2, 0, 0, 1)'"
-      : TimingCurve.vocabulary.note(for: name.text)
+      ? "such as 'cubic-bezier(0.2, 0, 0, 1)'" : TimingCurve.vocabulary.note(for: name.text)
   }
 
   private var functionNote: String? {
@@ -70,12 +69,11 @@ extension CurveWords {
       throw TextFault(
         .wrongCount(arguments.count), at: name.place, note: "such as 'cubic-bezier(0.2, 0, 0, 1)'")
     }
-    let abscissa = CurveNumber("a time from 0 to 1", 0...1)
-    let ordinate = CurveNumber("a number from -100 to 100", -100...100)
-    let numbers = [abscissa, ordinate, abscissa, ordinate]
+    let abscissa = NumberFormat(summary: "a time from 0 to 1", range: 0...1)
+    let ordinate = NumberFormat(summary: "a number from -100 to 100", range: -100...100)
     var values: [Double] = []
-    for (argument, number) in zip(arguments, numbers) {
-      values.append(try number.value(of: argument.value))
+    for (argument, number) in zip(arguments, [abscissa, ordinate, abscissa, ordinate]) {
+      values.append(try number.value(of: argument.value.text, at: argument.value.place))
     }
     guard let curve = CubicBezier(values[0], values[1], values[2], values[3]) else {
       throw TextFault(.noSpring, at: name.place)
@@ -86,8 +84,7 @@ extension CurveWords {
   private func spring(_ arguments: [Argument]) throws(TextFault) -> TimingCurve {
     let values = try SpringNumbers(arguments, in: self)
     if let damping = values["damping"], damping.value == 0 {
-      throw TextFault(
-        .endless, at: damping.place, note: "a damping above 0 lets it come to rest")
+      throw TextFault(.endless, at: damping.place, note: "a damping above 0 lets it come to rest")
     }
     guard let spring = values.spring else { throw TextFault(.noSpring, at: name.place) }
     guard let curve = TimingCurve(settling: spring), let seconds = curve.impliedDuration,
@@ -108,12 +105,14 @@ private struct SpringNumbers {
 
   subscript(name: String) -> (value: Double, place: Int)? { values[name] }
 
-  private static let positive = CurveNumber("a number above 0, at most 1000000", 1e-6...1e6)
-  private static let numbers: [String: CurveNumber] = [
-    "response": CurveNumber(
-      "a time above 0, at most 60 seconds", 1e-3...CurveWords.longest, of: .time),
-    "damping": CurveNumber("a number from 0 to 1000000", 0...1e6),
-    "velocity": CurveNumber("a number from -1000 to 1000", -1000...1000),
+  private static let positive = NumberFormat(
+    summary: "a number above 0, at most 1000000", range: 1e-6...1e6)
+  private static let numbers: [String: NumberFormat] = [
+    "response": NumberFormat(
+      summary: "a time above 0, at most 60 seconds", range: 1e-3...CurveWords.longest,
+      quantity: .time),
+    "damping": NumberFormat(summary: "a number from 0 to 1000000", range: 0...1e6),
+    "velocity": NumberFormat(summary: "a number from -1000 to 1000", range: -1000...1000),
     "mass": positive, "stiffness": positive,
   ]
   private static let names = ["response", "mass", "stiffness", "damping", "velocity"]
@@ -128,8 +127,7 @@ private struct SpringNumbers {
       guard let label = argument.label else {
         throw TextFault(
           .wrongType("a name and a number", found: argument.value.text.quoted),
-          at: argument.value.place,
-          note: "such as 'spring(response: 0.4, damping: 0.8)'")
+          at: argument.value.place, note: "such as 'spring(response: 0.4, damping: 0.8)'")
       }
       guard let number = SpringNumbers.numbers[label.text] else {
         throw TextFault(
@@ -141,7 +139,8 @@ private struct SpringNumbers {
       guard values[label.text] == nil else {
         throw TextFault(.repeated(label.text), at: label.place)
       }
-      values[label.text] = (try number.value(of: argument.value), argument.value.place)
+      let (text, place) = (argument.value.text, argument.value.place)
+      values[label.text] = (try number.value(of: text, at: place), place)
     }
     try check(words)
   }
@@ -157,7 +156,7 @@ private struct SpringNumbers {
     let needed = physical == nil ? ["response"] : ["stiffness", "damping"]
     if let missing = needed.first(where: { values[$0] == nil }) {
       throw TextFault(
-        .lacks(missing), at: words.name.place,
+        .missingKey(missing, "a spring"), at: words.name.place,
         note: physical == nil
           ? "such as 'spring(response: 0.4, damping: 0.8)'"
           : "such as 'spring(mass: 1, stiffness: 300, damping: 30)'")
@@ -175,30 +174,6 @@ private struct SpringNumbers {
     }
     return Spring(
       response: response, dampingFraction: value("damping", or: 1), initialVelocity: velocity)
-  }
-}
-
-private struct CurveNumber: Sendable {
-  let summary: String
-  let range: ClosedRange<Double>
-  let quantity: Quantity?
-
-  init(_ summary: String, _ range: ClosedRange<Double>, of quantity: Quantity? = nil) {
-    self.summary = summary
-    self.range = range
-    self.quantity = quantity
-  }
-
-  func value(of word: CurveWords.Word) throws(TextFault) -> Double {
-    guard let value = quantity?.value(of: word.text) ?? Double(decimal: word.text) else {
-      throw TextFault(
-        .wrongType(summary, found: word.text.quoted), at: word.place,
-        note: .numberHint(of: word.text, as: quantity))
-    }
-    guard range.contains(value) else {
-      throw TextFault(.outOfRange(summary, found: word.text.quoted), at: word.place)
-    }
-    return value
   }
 }
 
@@ -340,10 +315,6 @@ extension Diagnostic.Message {
 
   fileprivate static func mixed(_ name: String) -> Self {
     Self("unknown-key", "a spring with a response has no \(name.quoted)")
-  }
-
-  fileprivate static func lacks(_ name: String) -> Self {
-    Self("missing-key", "a spring needs \(name.quoted)")
   }
 
   fileprivate static let endless = Self(

@@ -50,17 +50,6 @@ extension Field {
   }
 
   init<Value>(
-    _ name: String, _ summary: String, _ format: ValueFormat<Value>,
-    _ path: any WritableKeyPath<Root, Value?> & Sendable,
-    place: any WritableKeyPath<Root, Place?> & Sendable, isRequired: Bool = false
-  ) {
-    self.init(name, summary, format, isRequired: isRequired) {
-      $0[keyPath: path] = $1
-      $0[keyPath: place] = $2
-    }
-  }
-
-  init<Value>(
     _ name: String, _ summary: String, _ format: ValueFormat<Value>, isRequired: Bool = false,
     store: @escaping @Sendable (inout Root, Value) -> Void
   ) {
@@ -122,8 +111,7 @@ struct Record<Root>: Sendable {
     }
     for field in fields where field.isRequired {
       if entries.contains(where: { $0.key == field.name }) { continue }
-      reading.report(
-        .missingKey(field.name, noun), at: node.place, note: examples[field.name])
+      reading.report(.missingKey(field.name, noun), at: node.place, note: examples[field.name])
     }
     return true
   }
@@ -161,9 +149,7 @@ struct Record<Root>: Sendable {
   var schema: JSONValue { schema(of: fields) }
 
   func schema(of fields: [Field<Root>], required extra: [String] = []) -> JSONValue {
-    let properties = fields.map {
-      JSONValue.Member(name: $0.name, value: $0.documentedSchema)
-    }
+    let properties = fields.map { JSONValue.Member(name: $0.name, value: $0.documentedSchema) }
     let required = fields.filter { $0.isRequired || extra.contains($0.name) }
     var schema: JSONValue = ["type": "object", "properties": .object(properties)]
     if !required.isEmpty {
@@ -199,7 +185,7 @@ extension Diagnostic.Message {
     Self("unknown-key", "unknown key \(key.quoted) in \(noun)")
   }
 
-  fileprivate static func missingKey(_ key: String, _ noun: String) -> Self {
+  static func missingKey(_ key: String, _ noun: String) -> Self {
     Self("missing-key", "\(noun) needs '\(key)'")
   }
 }
@@ -225,9 +211,7 @@ struct ValueFormat<Value>: Sendable {
     set { makeSchema = { newValue } }
   }
 
-  func map<Result>(
-    _ transform: @escaping @Sendable (Value) -> Result
-  ) -> ValueFormat<Result> {
+  func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> ValueFormat<Result> {
     ValueFormat<Result>(summary: summary, schema: schema) { node, reading in
       read(node, &reading).map(transform)
     }
@@ -292,6 +276,18 @@ extension Diagnostic.Message {
 
   static func outOfRange(_ expected: String, found: String) -> Self {
     Self("out-of-range", "expected \(expected), found \(found)")
+  }
+
+  static func moreThan(_ limit: Int, _ things: String) -> Self {
+    Self("too-large", "more than \(limit) \(things)")
+  }
+
+  static func notBoth(_ owner: String, _ keys: String) -> Self {
+    Self("conflicting-keys", "\(owner) has \(keys), not both")
+  }
+
+  static func duplicate(_ noun: String, _ word: String) -> Self {
+    Self("duplicate-\(noun)", "duplicate \(noun) \(word.quoted)")
   }
 
   fileprivate static func tooMany(_ limit: Int, found: Int) -> Self {

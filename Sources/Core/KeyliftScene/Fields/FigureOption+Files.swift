@@ -30,9 +30,7 @@ private struct OptionFiles: Sendable {
     ) { kind in
       if case .animation(let format) = kind { format.countsPlays } else { kind == .page(.html) }
     },
-    OptionFiles(options: ["animated"], words: "files that end in .png") {
-      $0 == .animation(.apng)
-    },
+    OptionFiles(options: ["animated"], words: "files that end in .png") { $0 == .animation(.apng) },
     OptionFiles(
       options: ["text"], words: "files that end in .svg or .pdf",
       concerns: { $0.options.draw.text == .selectable }
@@ -50,8 +48,7 @@ private struct OptionFiles: Sendable {
       if case .animation(let format) = kind { !format.isOutlines } else { true }
     },
     OptionFiles(
-      options: ["device-frame", "background", "max-width", "annotate", "touches"],
-      words: "pictures"
+      options: ["device-frame", "background", "max-width", "annotate", "touches"], words: "pictures"
     ) { $0?.isPicture ?? true },
     OptionFiles(
       options: ["numbered"], words: "figures with notes",

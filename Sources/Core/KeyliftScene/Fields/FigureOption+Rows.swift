@@ -11,9 +11,8 @@ extension FigureOption {
   static func custom<Value>(
     _ name: String, _ format: ValueFormat<Value>, for takers: Set<Taker>, isList: Bool = false,
     isRepeatable: Bool = false, isFlag: Bool = false, hasWords: Bool = false,
-    completions: [String] = [], key: String, help: String,
-    ownHelp: [Taker: String] = [:], valueName: String? = nil,
-    ownValues: [SceneFigure.Kind: String] = [:],
+    completions: [String] = [], key: String, help: String, ownHelp: [Taker: String] = [:],
+    valueName: String? = nil, ownValues: [SceneFigure.Kind: String] = [:],
     problem: @escaping @Sendable (FigureOptions, SceneFigure.Kind) -> String? = { _, _ in nil },
     store: @escaping @Sendable (inout FigureOptions, Value) -> Void
   ) -> FigureOption {
@@ -25,16 +24,14 @@ extension FigureOption {
     return FigureOption(
       name: name, isFlag: isFlag, isList: isList, isRepeatable: isRepeatable, valueName: valueName,
       completions: completions, hasWords: hasWords, help: help, ownHelp: ownHelp, takers: takers,
-      ownValues: ownValues,
-      field: field,
+      ownValues: ownValues, field: field,
       problem: { options, kind in problem(options, kind).map { "--\(name) \($0)" } })
   }
 
   static func value<Value>(
     _ name: String, _ path: Path<Value>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
     isList: Bool = false, isFlag: Bool = false, completions: [String] = [], key: String,
-    help: String,
-    ownHelp: [Taker: String] = [:], valueName: String? = nil,
+    help: String, ownHelp: [Taker: String] = [:], valueName: String? = nil,
     problem: @escaping @Sendable (Value, SceneFigure.Kind) -> String? = { _, _ in nil }
   ) -> FigureOption {
     custom(
@@ -47,8 +44,7 @@ extension FigureOption {
   static func optional<Value>(
     _ name: String, _ path: Path<Value?>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
     isList: Bool = false, hasWords: Bool = false, completions: [String] = [], key: String,
-    help: String,
-    ownHelp: [Taker: String] = [:], valueName: String? = nil,
+    help: String, ownHelp: [Taker: String] = [:], valueName: String? = nil,
     ownValues: [SceneFigure.Kind: String] = [:],
     problem: @escaping @Sendable (Value?, SceneFigure.Kind) -> String? = { _, _ in nil }
   ) -> FigureOption {
@@ -72,21 +68,10 @@ extension FigureOption {
   ) -> FigureOption {
     let format = ValueFormat<Int>.wholeNumber(in: range, of: quantity)
     return optional(
-      name, path, format, for: takers, key: key, help: help, ownHelp: ownHelp,
-      valueName: valueName
+      name, path, format, for: takers, key: key, help: help, ownHelp: ownHelp, valueName: valueName
     ) { value, _ in
       guard let value, !range.contains(value) else { return nil }
       return "\(value): it must be \(format.summary)"
-    }
-  }
-
-  static func numberWithDefault(
-    _ name: String, _ path: Path<Int>, _ range: ClosedRange<Int>, for takers: Set<Taker>,
-    key: String, help: String
-  ) -> FigureOption {
-    let format = ValueFormat<Int>.wholeNumber(in: range)
-    return value(name, path, format, for: takers, key: key, help: help) { value, _ in
-      range.contains(value) ? nil : "\(value): it must be \(format.summary)"
     }
   }
 
@@ -112,9 +97,11 @@ extension FigureOption {
 
   static func columns<Value>(
     _ name: String, _ axis: @escaping @Sendable ([Value]) -> ComparedAxis,
-    _ format: ValueFormat<[Value]>, hasWords: Bool = false, key: String, help: String
+    of item: ValueFormat<Value>, hasWords: Bool = false, key: String, help: String
   ) -> FigureOption {
-    custom(
+    let format = ValueFormat<[Value]>.list(
+      of: item, "a list of \(name.replacing("-", with: " "))", atMost: ComparedAxis.limit)
+    return custom(
       name, format, for: .compare, isList: true, hasWords: hasWords, key: key, help: help,
       valueName: "names"
     ) { $0.columns.append(axis($1)) }
@@ -122,9 +109,7 @@ extension FigureOption {
 }
 
 extension ValueFormat where Value == Int {
-  static func wholeNumber(
-    in range: ClosedRange<Int>, of quantity: Quantity? = nil
-  ) -> ValueFormat {
+  static func wholeNumber(in range: ClosedRange<Int>, of quantity: Quantity? = nil) -> ValueFormat {
     wholeNumber(
       "a whole number from \(range.lowerBound) to \(range.upperBound)", range, of: quantity)
   }

@@ -166,9 +166,8 @@ extension FigureOption {
         .replay: "Only this instant, such as 0.35s.",
       ]),
     optional(
-      "times", \.draw.times, .list(of: .seconds, "a list of times", atMost: 100),
-      for: .series, isList: true, key: "The instants to show",
-      help: "The instants, with commas: 0.2s,300ms.",
+      "times", \.draw.times, .list(of: .seconds, "a list of times", atMost: 100), for: .series,
+      isList: true, key: "The instants to show", help: "The instants, with commas: 0.2s,300ms.",
       ownHelp: [
         .figure(.onion): "Two instants or more, with commas: 0.2s,300ms.",
         .figure(.compare): "The instants of a still, with commas: 0.2s,300ms.",
@@ -181,8 +180,7 @@ extension FigureOption {
 
   private static let comparison: [FigureOption] = [
     columns(
-      "systems", ComparedAxis.systems,
-      .list(of: .system, "a list of systems", atMost: ComparedAxis.limit), hasWords: true,
+      "systems", ComparedAxis.systems, of: .system, hasWords: true,
       key: """
         The systems of a comparison, such as 'uikit-guide' or 'bottom-constraint:padding=8' \
         (default: one for each article)
@@ -190,32 +188,26 @@ extension FigureOption {
       help: "Compare these systems, with commas; 'keylift list systems' prints the names. "
         + "Parameters follow a colon: bottom-constraint:subtracts-safe-area,padding=8."),
     columns(
-      "devices", ComparedAxis.devices,
-      .list(of: .device, "a list of devices", atMost: ComparedAxis.limit),
+      "devices", ComparedAxis.devices, of: .device,
       key: "The devices of a comparison",
       help: "Compare these devices; 'keylift list devices' prints the names."),
     columns(
-      "curves", ComparedAxis.curves,
-      .list(of: .curve, "a list of curves", atMost: ComparedAxis.limit), hasWords: true,
+      "curves", ComparedAxis.curves, of: .curve, hasWords: true,
       key: "The curves with which the system of a comparison animates",
       help: "Compare these curves of the app's animation, such as ease-out or "
         + "'spring(response: 0.4, damping: 0.8)'; 'keylift list curves' prints the names."),
     columns(
-      "appearances", ComparedAxis.appearances,
-      .list(of: .choice("appearance"), "a list of appearances", atMost: ComparedAxis.limit),
+      "appearances", ComparedAxis.appearances, of: .choice("appearance"),
       key: "The appearances of a comparison", help: "Compare these appearances: light,dark."),
     columns(
-      "text-sizes", ComparedAxis.textSizes,
-      .list(of: .choice("text size"), "a list of text sizes", atMost: ComparedAxis.limit),
+      "text-sizes", ComparedAxis.textSizes, of: .choice("text size"),
       key: "The text sizes of a comparison", help: "Compare these text sizes, such as l,ax3."),
     columns(
-      "orientations", ComparedAxis.orientations,
-      .list(of: .choice("orientation"), "a list of orientations", atMost: ComparedAxis.limit),
+      "orientations", ComparedAxis.orientations, of: .choice("orientation"),
       key: "The orientations of a comparison",
       help: "Compare these orientations: portrait,landscape."),
     columns(
-      "languages", ComparedAxis.languages,
-      .list(of: .language, "a list of languages", atMost: ComparedAxis.limit),
+      "languages", ComparedAxis.languages, of: .language,
       key: "The languages of the interface and its keyboard in a comparison",
       help: "Compare these languages of the interface and its keyboard, such as en,ar."),
     flag(
@@ -256,17 +248,18 @@ extension FigureOption {
       key: "The time for which the last frame stays visible (default: '1s')",
       help: "How long an animation's last frame stays, such as 1s or 0.5s. (default: 1.0s)"
     ) { hold, _ in 0...600 ~= hold ? nil : "\(hold)s: it must be from 0 to 600 seconds" },
-    numberWithDefault(
-      "loop", \.draw.loop, 0...65_535, for: .animations,
+    value(
+      "loop", \.draw.loop, .wholeNumber(in: 0...65_535), for: .animations,
       key: "The number of plays, or 0 for endless repetition (default: 0)",
-      help: "How many times an animation plays; 0 repeats it forever. (default: 0)"),
+      help: "How many times an animation plays; 0 repeats it forever. (default: 0)"
+    ) { loop, _ in
+      0...65_535 ~= loop ? nil : "\(loop): it must be a whole number from 0 to 65535"
+    },
     number(
-      "fps", \.play.fps, 1...SceneLimits.framesPerSecond,
-      for: .rates, key: "Frames per second, instead of the scene's",
-      help: "Frames per second, 1 to 1000.",
+      "fps", \.play.fps, 1...SceneLimits.framesPerSecond, for: .rates,
+      key: "Frames per second, instead of the scene's", help: "Frames per second, 1 to 1000.",
       ownHelp: [
-        .figure(.compare):
-          "Frames per second of an animation, 1 to 1000; by default the scene's."
+        .figure(.compare): "Frames per second of an animation, 1 to 1000; by default the scene's."
       ]),
   ]
 
@@ -324,8 +317,7 @@ extension FigureOption {
       help: "Text as inter, as blocks, which need no font, or selectable in SVG and PDF."),
     choiceWithDefault(
       "device-frame", \.draw.deviceFrame, .choice("device frame"), for: .drawings,
-      default: DeviceFrame.none,
-      key: "The device frame around the screen (default: 'none')",
+      default: DeviceFrame.none, key: "The device frame around the screen (default: 'none')",
       help: "The device frame: none, screen (only the rounded corners), or bezel."),
     value(
       "background", \.draw.background, .background, for: .drawings,
@@ -364,8 +356,7 @@ extension FigureOption {
     },
     flag(
       "touches", \.draw.showsTouches, for: .touched,
-      key: "Whether the touches of fingers are drawn",
-      help: "Show the fingers that drag and tap."),
+      key: "Whether the touches of fingers are drawn", help: "Show the fingers that drag and tap."),
   ]
 
   private static let words: [FigureOption] = [
@@ -381,7 +372,8 @@ extension FigureOption {
       key: "The names of the columns or stills, from the left",
       help: "The names of the columns or stills, with commas.", valueName: "names"),
     custom(
-      "notes", .notes, for: .pages, isList: true, isRepeatable: true,
+      "notes", .list(of: .note, "a list of notes", atMost: FigureNote.limit), for: .pages,
+      isList: true, isRepeatable: true,
       key: "Words about places on the screens, with arrows or numbers",
       help: "Words about a place: 'composer.bottom right: covered'; repeatable.", valueName: "note"
     ) { options, notes in
@@ -407,9 +399,8 @@ extension FigureOption {
       "scale", \.draw.scale, format, for: .playersAndPlots, key: "Pixels per point",
       help: "Pixels per point, 1 to 8; the edges of screens align to pixels in all formats. "
         + "(default: 2)",
-      ownHelp: [
-        .figure(.render): helpOfScreens, .replay: helpOfScreens, .trace: helpOfScreens,
-      ], ownValues: [.render: scalesOfScreens]
+      ownHelp: [.figure(.render): helpOfScreens, .replay: helpOfScreens, .trace: helpOfScreens],
+      ownValues: [.render: scalesOfScreens]
     ) { scale, kind in
       guard let scale, !(kind == .render ? 1...3 : 1...8).contains(scale) else { return nil }
       return "\(scale): it must be \(kind == .render ? scalesOfScreens : format.summary)"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// A kind of quantity, with the units that may follow its numbers.
 ///
 ///     Quantity.time.value(of: "200ms")  // 0.2
@@ -49,6 +51,29 @@ package enum Quantity: String, CaseIterable, Sendable {
 
   func pattern(isSigned: Bool) -> String {
     "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units.map(\.name).joined(separator: "|")))$"
+  }
+}
+
+/// The format of a number in a curve or in a sentence.
+struct NumberFormat: Sendable {
+  /// The format in a few words, such as "a number from 0 to 1".
+  let summary: String
+  let range: ClosedRange<Double>
+  var quantity: Quantity?
+  var admitsZero = true
+
+  /// `place` is that of the text in the curve or sentence.
+  func value(of text: String, at place: Int) throws(TextFault) -> Double {
+    guard let value = quantity?.value(of: text) ?? Double(decimal: text) else {
+      throw TextFault(
+        .wrongType(summary, found: text.quoted), at: place, note: .numberHint(of: text, as: quantity))
+    }
+    guard range.contains(value), admitsZero || value != 0 else {
+      throw TextFault(
+        .outOfRange(summary, found: text.quoted), at: place,
+        note: .rangeHint(of: value, outside: range, summary))
+    }
+    return value
   }
 }
 

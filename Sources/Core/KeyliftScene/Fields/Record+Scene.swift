@@ -59,7 +59,13 @@ extension Field where Root == SceneDraft {
     Field("device", "The device or devices (default: 'iphone-15-pro')", .axis(.device)) {
       $0.scene.devices = $1
     },
-    .ios,
+    Field(
+      "ios",
+      """
+      The generation or generations of iOS: motion, notifications, heights and look (default: the \
+      one that the device came with, or 18)
+      """, .axis(.systemVersion)
+    ) { $0.scene.ios = $1 },
     Field(
       "orientation", "The orientation or orientations of the device (default: 'portrait')",
       .axis(.choice("orientation"))
@@ -73,13 +79,9 @@ extension Field where Root == SceneDraft {
       The pose of a device that folds: closed, open, or half open as a book, with the device on its \
       side, or as a tabletop (default: 'outer')
       """, .choice("pose")
-    ) {
-      $0.scene.pose = $1 == DevicePose.outer ? nil : $1
-      $0.posePlace = $2
-    },
+    ) { $0.scene.pose = $1 == DevicePose.outer ? nil : $1 },
     Field(
-      "appearance", "The appearance or appearances (default: 'light')",
-      .axis(.choice("appearance"))
+      "appearance", "The appearance or appearances (default: 'light')", .axis(.choice("appearance"))
     ) { $0.scene.appearances = $1 },
     Field(
       "text-size", "The text size or sizes of Dynamic Type (default: 'l')",
@@ -87,38 +89,20 @@ extension Field where Root == SceneDraft {
     ) { $0.scene.textSizes = $1 },
     Field(
       "language",
-      """
-      The language of the interface, which sets the direction and the forms of Chinese characters
-      """, .language, \.scene.language),
+      "The language of the interface, which sets the direction and the forms of Chinese characters",
+      .language, \.scene.language),
     Field(
       "direction",
       "The direction of rows of views; with 'rtl', 'left' is the right side (default: the language's)",
       .choice("direction"), \.scene.direction),
   ]
 
-  private static let ios: Field = {
-    let format = ValueFormat<SceneAxis<SystemVersion>>.axis(.systemVersion)
-    return Field(
-      name: "ios",
-      summary: """
-        The generation or generations of iOS: motion, notifications, heights and look (default: the \
-        one that the device came with, or 18)
-        """,
-      valueSummary: format.summary, schema: format.schema, isRequired: false
-    ) { entry, draft, reading in
-      guard let axis = format.read(entry.value, &reading) else { return }
-      draft.scene.ios = axis
-      draft.versionPlaces = entry.value.places
-    }
-  }()
-
   fileprivate static let playbackFields: [Field] = [
     Field(
       "motion", "The keyboard's motion and notifications (default: the generation's)",
       .choice("motion"), \.scene.motion),
     Field(
-      "look",
-      "The look, which also decides the heights of keyboards (default: the generation's)",
+      "look", "The look, which also decides the heights of keyboards (default: the generation's)",
       .choice("look"), \.scene.look),
     Field(
       "quirks",
@@ -131,11 +115,7 @@ extension Field where Root == SceneDraft {
       """
       The instant at which the screen is attached to its window, which may be under an open \
       keyboard (default: before all events)
-      """, .seconds
-    ) { draft, time, place in
-      draft.scene.attachTime = time
-      draft.attachPlace = place
-    },
+      """, .seconds, \.scene.attachTime),
     Field(
       "materials",
       """
@@ -159,25 +139,15 @@ extension Field where Root == SceneDraft {
       """
       The keyboard system, the app's way to respond to the keyboard (default: 'none', or \
       'uikit-guide' if a constraint names the keyboard)
-      """, .system
-    ) {
-      $0.scene.system = $1
-      $0.systemPlace = $2
-    },
-    Field(
-      "target", "The id of the view that the system adjusts", .reference, \.scene.target,
-      place: \.targetPlace),
+      """, .system, \.scene.system),
+    Field("target", "The id of the view that the system adjusts", .reference, \.scene.target),
     Field(
       "measure",
       """
       The id of the view whose distance from the keyboard figures and captions show, such as \
       'field' (default: the lowest view seen in the target; in a scroll view, or without a target, \
       the field that gets the caret first)
-      """, .reference
-    ) {
-      $0.scene.measure = $1
-      $0.measurePlace = $2
-    },
+      """, .reference, \.scene.measure),
     Field(
       "fps", "Frames per second (default: 60)",
       .wholeNumber(
@@ -185,7 +155,7 @@ extension Field where Root == SceneDraft {
       \.scene.fps),
     Field(
       "duration", "The length of the clip (default: until all animations have ended)",
-      .seconds, \.scene.duration, place: \.durationPlace),
+      .seconds, \.scene.duration),
     Field("keyboard", "The keyboard's events and settings", .keyboard, \.scene.keyboard),
     Field(
       "golden", "The settings for the comparison with the scene's golden", .golden,
@@ -193,14 +163,14 @@ extension Field where Root == SceneDraft {
     Field(
       "audit", "The settings for 'keylift audit'", .audit, \.scene.audit),
     Field(
-      "figures", "The figures that 'keylift figures' makes from the scene", .figures,
-      \.scene.figures),
+      "figures", "The figures that 'keylift figures' makes from the scene",
+      .list(of: .figure, "a list of figures", atMost: 100), \.scene.figures),
     Field(
       "window",
       """
       The frame of the app's window on the screen, which it keeps when the device is rotated \
       (default: the whole screen)
-      """, .rectangle, \.scene.window, place: \.windowPlace),
+      """, .rectangle, \.scene.window),
   ]
 
   fileprivate static let screenFields: [Field] = [
@@ -215,16 +185,9 @@ extension Field where Root == SceneDraft {
     },
     .views,
     Field(
-      "constraints", "The constraints of the views, with pins or instead of pins", .constraints,
-      \.constraints),
+      "constraints", "The constraints of the views, with pins or instead of pins",
+      .list(of: .constraint, "a list of constraints"), \.constraints),
   ]
-}
-
-extension YAMLNode {
-  fileprivate var places: [Place] {
-    guard case .sequence(let nodes) = value else { return [place] }
-    return nodes.map(\.place)
-  }
 }
 
 extension ValueFormat where Value == Int {

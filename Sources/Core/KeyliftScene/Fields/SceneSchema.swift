@@ -19,9 +19,7 @@ extension Field {
   var documentedSchema: JSONValue {
     var documented = schema.adding("description", .string(summary))
     if let standard { documented = documented.adding("default", standard) }
-    guard let example = schema.example(for: name, unlike: standard) else {
-      return documented
-    }
+    guard let example = schema.example(for: name, unlike: standard) else { return documented }
     return documented.adding("examples", [example])
   }
 }
@@ -89,14 +87,11 @@ extension JSONValue {
     ValueFormat<String>.idPattern: "field", ClipInstant.pattern: "event:2 - 0.1s",
   ]
 
-  private static let template: JSONValue = [
-    "id": "row$index", "kind": "label", "text": "$item",
-  ]
+  private static let template: JSONValue = ["id": "row$index", "kind": "label", "text": "$item"]
 
   private static let definitions: [String: JSONValue] = [
     "color": "blue", "symbol": "house.fill", "length": "safe-area + 8", "time": "200ms",
-    "points": 16, "size": 44,
-    "event": ["at": .number(0.2), "show": "letters"],
+    "points": 16, "size": 44, "event": ["at": .number(0.2), "show": "letters"],
     "constraint": "field.bottom == keyboard.top - 8",
     "view": ["id": "title", "kind": "label", "text": "Good morning"],
   ]

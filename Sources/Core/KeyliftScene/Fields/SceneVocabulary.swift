@@ -14,19 +14,20 @@ package enum SceneVocabulary {
       table("A scene", Record.scene.fields),
       table("`screen` with parameters", SharedFile.screen.fields),
       table("`system` with parameters", ValueFormat<SystemChoice>.record.fields),
-      table("`keyboard` with settings", keyboard.fields),
+      table("`keyboard` with settings", ValueFormat<KeyboardSettings>.record.fields),
       table("`motion` in `keyboard`", KeyboardMotionDraft.record.fields),
       table("`heights` in `keyboard`", ValueFormat<KeyboardSettings.Heights>.record.fields),
       table("A keyboard event: `at`, an action and its options", EventDraft.record.fields),
       table("A scroll view's new insets in `insets`", ValueFormat<InsetChange>.record.fields),
-      table("`notify` with overrides", notify.fields),
-      table("`accessory` with settings", accessory.fields),
+      table(
+        "`notify` with overrides", ValueFormat<KeyboardNotificationOverrides>.eventRecord.fields),
+      table("`accessory` with settings", ValueFormat<KeyboardOptions.Accessory>.record.fields),
       table("`input-view` with settings", ValueFormat<CGFloat?>.inputViewRecord.fields),
       table("`golden`", ValueFormat<GoldenSettings>.record.fields),
       table("`allow` in `golden`", ValueFormat<GoldenAllowance>.record.fields),
       table("`audit`", ValueFormat<AuditSettings>.record.fields),
       table("`ignore` in `audit`", ValueFormat<AuditSuppression>.record.fields),
-      table("`thresholds` in `audit`", AuditLimit.record.fields),
+      table("`thresholds` in `audit`", ValueFormat<AuditSettings>.limit.fields),
       table("A figure", ValueFormat<SceneFigure>.record.fields),
       table("A note in a figure's `notes`", ValueFormat<FigureNote>.record.fields),
       constraint,
@@ -36,7 +37,7 @@ package enum SceneVocabulary {
       table("A file that is a part", Record.part.fields),
       table("`padding` with parts", ValueFormat<EdgeInsets>.paddingRecord.fields),
       table("`transform`", ValueFormat<SceneTransform>.record.fields),
-      table("A color for each appearance", ColorPair.record.fields),
+      table("A color for each appearance", ValueFormat<DynamicColor>.pair.fields),
       kinds,
     ]
       + ViewKind.all.filter { !$0.fields.isEmpty }.map {
@@ -46,13 +47,13 @@ package enum SceneVocabulary {
         table("A message", MessageDraft.record.fields),
         table("A message to which another replies", ValueFormat<BubbleExtras.Quote>.record.fields),
         table("A file in a message", ValueFormat<BubbleExtras.File>.record.fields),
-        table("A row of a list with more than a title", row.fields),
+        table("A row of a list with more than a title", ValueFormat<ListContent.Row>.record.fields),
         table("An item of a tab bar", ValueFormat<TabBarContent.Item>.record.fields),
         table("An item of a toolbar with more than a title", ToolbarItemDraft.record.fields),
         table("`avatar` of a navigation bar", ValueFormat<BarAvatar>.record.fields),
-        table("A button of an alert with more than a title", alertButton.fields),
+        table("A button of an alert with more than a title", ValueFormat<AlertContent.Button>.record.fields),
         table("A field of an alert", Record.alertField.fields),
-        table("A row of a menu with more than a title", menuItem.fields),
+        table("A row of a menu with more than a title", ValueFormat<MenuContent.Item>.record.fields),
         table("`inset` of a scroll view", ValueFormat<EdgeInsets>.insetsRecord.fields),
         numbers, names,
       ]
@@ -61,13 +62,6 @@ package enum SceneVocabulary {
   package static var kindsOfViews: [(name: String, summary: String, keys: [String])] {
     ViewKind.all.map { ($0.name, $0.summary, $0.fields.map(\.name)) }
   }
-
-  private static let keyboard = ValueFormat<KeyboardSettings>.record
-  private static let notify = ValueFormat<KeyboardNotificationOverrides>.eventRecord
-  private static let accessory = ValueFormat<KeyboardOptions.Accessory>.record
-  private static let row = ValueFormat<ListContent.Row>.record
-  private static let menuItem = ValueFormat<MenuContent.Item>.record
-  private static let alertButton = ValueFormat<AlertContent.Button>.record
 
   private static var kinds: String {
     let lines = ViewKind.all.map { "| `\($0.name)` | \($0.summary) |\n" }

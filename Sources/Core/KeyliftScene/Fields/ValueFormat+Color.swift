@@ -9,15 +9,15 @@ extension ValueFormat where Value == DynamicColor {
     summary: plain.summary, schema: ["$ref": "#/$defs/color"]
   ) { node, reading in
     guard node.isMapping else { return plain.read(node, &reading) }
-    return ColorPair.record.read(node, from: ColorPair(), &reading)?.color
+    guard case let (light?, dark?)? = pair.read(node, from: (nil, nil), &reading)
+    else { return nil }
+    return .pair(light: light, dark: dark)
   }
 
   fileprivate static let plain: ValueFormat = ValueFormat(
     summary: "a color, such as 'label' or '\"#f2f2f7\"'", schema: plainSchema
   ) { node, reading in
-    guard case .scalar(let text) = node.value, !text.isEmpty else {
-      return refuse(node, &reading)
-    }
+    guard case .scalar(let text) = node.value, !text.isEmpty else { return refuse(node, &reading) }
     if let color = DynamicColor(text: text) { return color }
     return reading.refuse(
       .unknown("color", text), at: node.place, note: DynamicColor.suggestion(for: text))
@@ -25,8 +25,15 @@ extension ValueFormat where Value == DynamicColor {
 
   static let colorSchema: JSONValue = [
     "description": "A named iOS color, '#rrggbb' or '#rrggbbaa' in quotes, or one by appearance",
-    "anyOf": [plainSchema, ColorPair.record.schema],
+    "anyOf": [plainSchema, pair.schema],
   ]
+
+  static let pair: Record<(light: DynamicColor?, dark: DynamicColor?)> = Record(
+    noun: "a color for each appearance",
+    fields: [
+      Field("light", "The color in light appearance", .plain, \.light, isRequired: true),
+      Field("dark", "The color in dark appearance", .plain, \.dark, isRequired: true),
+    ])
 
   private static let plainSchema: JSONValue = [
     "anyOf": [
@@ -45,23 +52,6 @@ extension ValueFormat where Value == DynamicColor {
       .wrongType("a color", node), at: place,
       note: "an unquoted '#' begins a comment: put the color in quotes")
   }
-}
-
-struct ColorPair {
-  fileprivate var light: DynamicColor?
-  fileprivate var dark: DynamicColor?
-
-  fileprivate var color: DynamicColor? {
-    guard let light, let dark else { return nil }
-    return .pair(light: light, dark: dark)
-  }
-
-  static let record: Record<ColorPair> = Record(
-    noun: "a color for each appearance",
-    fields: [
-      Field("light", "The color in light appearance", .plain, \.light, isRequired: true),
-      Field("dark", "The color in dark appearance", .plain, \.dark, isRequired: true),
-    ])
 }
 
 extension DynamicColor {
@@ -87,7 +77,7 @@ extension SystemColor {
     allCases.map(\.rawValue), others: namesOfUIKit.merging(otherNames) { $1 }, list: "colors")
 
   private static let namesOfUIKit = Dictionary(
-    uniqueKeysWithValues: allCases.map { (String(Spelling.fold("\($0)")), $0.rawValue) })
+    uniqueKeysWithValues: allCases.map { (Spelling.fold("\($0)"), $0.rawValue) })
 
   private static let otherNames = [
     "grey": "gray", "darkgray": "gray", "darkgrey": "gray", "lightgray": "gray-4",

@@ -77,7 +77,7 @@ extension ValueFormat where Value == Timing? {
   ) { node, reading in
     let draft = KeyboardMotionDraft.record.read(node, from: KeyboardMotionDraft(), &reading)
     guard let curve = draft?.curve else { return nil }
-    guard let duration = draft?.duration, let place = draft?.durationPlace else {
+    guard let duration = draft?.duration, let place = node["duration"]?.value.place else {
       // A duration that cannot be read has been reported.
       guard node["duration"] == nil else { return nil }
       return spring.read(node["curve"]?.value ?? node, &reading)
@@ -90,7 +90,6 @@ extension ValueFormat where Value == Timing? {
 struct KeyboardMotionDraft {
   var curve: TimingCurve?
   var duration: Double?
-  var durationPlace: Place?
 
   static let record: Record<KeyboardMotionDraft> = Record(
     noun: "a motion",
@@ -98,7 +97,7 @@ struct KeyboardMotionDraft {
       Field("curve", "The curve", .curve, \.curve, isRequired: true),
       Field(
         "duration", "The duration, which a spring ignores and other curves need",
-        .animationDuration, \.duration, place: \.durationPlace),
+        .animationDuration, \.duration),
     ])
 }
 

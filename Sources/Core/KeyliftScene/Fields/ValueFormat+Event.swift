@@ -29,7 +29,7 @@ extension ValueFormat where Value == KeyboardEvent {
       overrides: draft.overrides)
     event.views = draft.otherViews
     event.lateBar = draft.lateBar
-    reading.instants.append((time + event.duration, draft.timePlace ?? node.place))
+    reading.instants.append((time + event.duration, node["at"]?.value.place ?? node.place))
     if let focus = draft.focus { reading.references.append(focus) }
     if case .window(let frame) = action { reading.windows.append((frame, key)) }
     reading.events.append((event, key))
@@ -39,7 +39,6 @@ extension ValueFormat where Value == KeyboardEvent {
 
 struct EventDraft {
   var time: Double?
-  var timePlace: Place?
   var focus: (id: String, place: Place)?
   var isAnimated: Bool?
   var views = InputViews()
@@ -85,8 +84,7 @@ struct EventDraft {
       return .drag(KeyboardDrag(fingerHeights, duration: moveDuration, release: release))
     }
     if let typing {
-      return .type(
-        Typing(typing, rhythm, suggestions: suggestions, prediction: prediction))
+      return .type(Typing(typing, rhythm, suggestions: suggestions, prediction: prediction))
     }
     if let heldKey {
       return .press(
@@ -110,17 +108,14 @@ struct EventDraft {
   static let record: Record<EventDraft> = Record(
     noun: "an event",
     fields: [
-      Field(
-        "at", "The time of the event", .seconds, \.time, place: \.timePlace,
-        isRequired: true)
+      Field("at", "The time of the event", .seconds, \.time, isRequired: true)
     ] + actionFields + optionFields,
     others: [
-      "time": "at", "delay": "at", "after": "at", "bar": "late-bar",
-      "inputview": "input-view", "panel": "input-view", "picker": "input-view",
-      "inputaccessoryview": "accessory", "toolbar": "accessory", "attach": "hardware",
-      "hardwarekeyboard": "hardware", "sms": "code", "tell": "notify", "post": "notify",
-      "dismiss": "hide", "resign": "hide",
-      "present": "show", "unfold": "open", "close": "fold", "switch": "change", "turn": "rotate",
+      "time": "at", "delay": "at", "after": "at", "bar": "late-bar", "inputview": "input-view",
+      "panel": "input-view", "picker": "input-view", "inputaccessoryview": "accessory",
+      "toolbar": "accessory", "attach": "hardware", "hardwarekeyboard": "hardware", "sms": "code",
+      "tell": "notify", "post": "notify", "dismiss": "hide", "resign": "hide", "present": "show",
+      "unfold": "open", "close": "fold", "switch": "change", "turn": "rotate",
       "orientation": "rotate", "animate": "animated", "write": "type", "text": "type",
       "resize": "window", "inset": "insets", "contentinset": "insets",
       "backspace": "delete", "hold": "press", "interval": "every",
@@ -142,9 +137,8 @@ struct EventDraft {
   private static let actionFields: [Field<EventDraft>] = [
     Field(
       "show",
-      """
-      Shows the keyboard: this one, or with 'true' the one that the field with the caret asks for
-      """, .shownKeyboard
+      "Shows the keyboard: this one, or with 'true' the one that the field with the caret asks for",
+      .shownKeyboard
     ) { $0.keyAction = .show($1) },
     Field(
       "change",
@@ -172,18 +166,14 @@ struct EventDraft {
       "drag",
       "Drags a finger over a scroll view, with its y-coordinates at equal intervals of time",
       .fingerHeights, \.fingerHeights),
-    Field("type", "Types this text at the caret, key by key", .typedText) {
-      $0.typing = .text($1)
-    },
+    Field("type", "Types this text at the caret, key by key", .typedText) { $0.typing = .text($1) },
     Field(
       "delete", "Presses the delete key so many times",
       ValueFormat<Int>.wholeNumber("a number of characters", 1...SceneLimits.keys)
     ) { $0.typing = .deletion($1) },
     Field(
       "press",
-      """
-      Holds this key down: a character, or 'space', 'return', 'shift' or 'delete'
-      """, .heldKey
+      "Holds this key down: a character, or 'space', 'return', 'shift' or 'delete'", .heldKey
     ) { $0.heldKey = $1 },
     Field(
       "hardware",
@@ -235,8 +225,7 @@ struct EventDraft {
       The duration of the finger's movement (default: '0.3s'), the time for which a key is held \
       (default: '1s'), or the time for all keys of 'type' or 'delete'
       """, .seconds, \.duration),
-    Field(
-      "every", "The time from one key to the next (default: '0.15s')", .seconds, \.interval),
+    Field("every", "The time from one key to the next (default: '0.15s')", .seconds, \.interval),
     Field(
       "suggestions",
       """
@@ -244,15 +233,12 @@ struct EventDraft {
       Keylift has no dictionary
       """, .list(of: .text, "a list of words", atMost: 1000), \.suggestions),
     Field(
-      "prediction", "The gray text that follows the caret after the last key", .text,
-      \.prediction),
+      "prediction", "The gray text that follows the caret after the last key", .text, \.prediction),
     Field(
-      "variants",
-      "The letters to choose from while the key is held (default: those of iOS)",
+      "variants", "The letters to choose from while the key is held (default: those of iOS)",
       .list(of: .typedText, "a list of letters", atMost: 12), \.variants),
     Field(
-      "choose", "The letter that is chosen, and typed when the finger lifts", .typedText,
-      \.choice),
+      "choose", "The letter that is chosen, and typed when the finger lifts", .typedText, \.choice),
     Field(
       "release",
       "The keyboard's reaction when the finger lifts (default: as the finger last moved)",

@@ -12,7 +12,8 @@ extension ValueFormat where Value == String {
     guard let value = text.read(node, &reading) else { return nil }
     if value.isEmpty { return reading.refuse(node, expecting: "text that is not empty") }
     guard value.count <= SceneLimits.keys else {
-      return reading.refuse(.tooManyKeys, at: node.place)
+      return reading.refuse(
+        .moreThan(SceneLimits.keys, "characters are typed at once"), at: node.place)
     }
     return value
   }
@@ -54,8 +55,7 @@ extension ValueFormat where Value == DevicePose {
 }
 
 extension ValueFormat where Value == KeyboardContent.Hand? {
-  static let hand: ValueFormat = .choice(
-    "hand", ["left", "right", "none"], [.left, .right, nil])
+  static let hand: ValueFormat = .choice("hand", ["left", "right", "none"], [.left, .right, nil])
 }
 
 extension ValueFormat where Value == KeyboardForm {
@@ -125,9 +125,4 @@ extension ValueFormat where Value == Bool {
       node, expecting: "'true'",
       note: means ? didYouMean("true") : "leave the key out if the event does not happen")
   }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let tooManyKeys = Self(
-    "too-large", "more than \(SceneLimits.keys) characters are typed at once")
 }

@@ -3,12 +3,8 @@
 import KeyliftIO
 import KeyliftStage
 
-extension ValueFormat where Value == [SceneFigure] {
-  static let figures: ValueFormat = .list(of: .figure, "a list of figures", atMost: 100)
-}
-
 extension ValueFormat where Value == SceneFigure {
-  fileprivate static let figure: ValueFormat = ValueFormat(
+  static let figure: ValueFormat = ValueFormat(
     summary: record.noun, schema: record.schema
   ) { node, reading in
     let start = reading.findingCount
@@ -63,7 +59,7 @@ extension SceneFigure {
     guard let problem = problem ?? options.place?.problem(of: file) else {
       if let problem = problemOfFile {
         let entry = node.entries.first { $0.key == "file" }
-        reading.report(.unfit(problem), at: entry?.value.place ?? node.place, note: nil)
+        reading.report(.unfit(problem), at: entry?.value.place ?? node.place)
       } else if let problem = problemOfOptions {
         report(problem, in: node, &reading)
       }
@@ -78,7 +74,7 @@ extension SceneFigure {
     let names = problem.matches(of: #/--([a-z-]+)/#).map { $0.1 == "note" ? "notes" : "\($0.1)" }
     let entry = names.lazy.compactMap { name in node.entries.first { $0.key == name } }.first
     let sentence = problem.replacing(#/--([a-z-]+)/#) { "'\($0.1)'" }
-    reading.report(.unfit(sentence), at: entry?.value.place ?? node.place, note: nil)
+    reading.report(.unfit(sentence), at: entry?.value.place ?? node.place)
   }
 
   /// Keeps the numbers of events in the keys of a cut, which are known when the scene is read.
@@ -94,8 +90,7 @@ extension SceneFigure {
   private var problemOfFile: String? {
     members.lazy.compactMap { member in
       let draw = member.options.draw
-      return kind.problem(
-        of: member.file, kind.motion(of: draw), hasWords: draw.words.needsPage)
+      return kind.problem(of: member.file, kind.motion(of: draw), hasWords: draw.words.needsPage)
     }.first
   }
 }

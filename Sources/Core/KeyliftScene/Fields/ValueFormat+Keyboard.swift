@@ -17,8 +17,7 @@ extension ValueFormat where Value == KeyboardSettings {
       Field("events", "The keyboard's events", .events, \.events),
       Field(
         "height",
-        "The height of every layout with the predictive bar, instead of the device's heights",
-        .size
+        "The height of every layout with the predictive bar, instead of the device's heights", .size
       ) { $0.heights = .init(letters: $1, predictiveBar: 0, numberPad: $1, emoji: $1) },
       Field("heights", "Heights by layout, instead of the device's", .heights, \.heights),
       Field(
@@ -26,11 +25,7 @@ extension ValueFormat where Value == KeyboardSettings {
         """
         The height of the keys of iOS 26: 'tall' on phones 402 points wide under iOS 26.0 (default: \
         'regular')
-        """, .choice("key height")
-      ) { keyboard, height, place in
-        keyboard.keyHeight = height
-        keyboard.keyHeightPlace = place
-      },
+        """, .choice("key height"), \.keyHeight),
       Field(
         "predictive", "Whether the predictive bar is on (default: true)", .flag, \.isPredictive),
       Field(
@@ -41,12 +36,10 @@ extension ValueFormat where Value == KeyboardSettings {
         """, .list(of: .text, "a list of words", atMost: 20), \.suggestions),
       Field(
         "case",
-        """
-        The case of the letters on the keys (default: as fields and their text ask for)
-        """, .choice("case"), \.letterCase),
+        "The case of the letters on the keys (default: as fields and their text ask for)",
+        .choice("case"), \.letterCase),
       Field(
-        "return-key",
-        "The type of the return key of fields that do not say (default: 'default')",
+        "return-key", "The type of the return key of fields that do not say (default: 'default')",
         .choice("return key"), \.returnKey),
       Field(
         "globe", "Whether several keyboards are installed, so that the globe key is visible", .flag,
@@ -280,9 +273,7 @@ extension ValueFormat where Value == KeyboardOptions.Accessory? {
         .barGoesWithField, at: stays.place,
         note: "the 'accessory' of 'keyboard' can stay on the screen")
     }
-    return .either("\(bar.summary), or 'none'", own, .word("none", for: nil)) {
-      $0.isWord("none")
-    }
+    return .either("\(bar.summary), or 'none'", own, .word("none", for: nil)) { $0.isWord("none") }
   }()
 }
 
@@ -336,8 +327,7 @@ extension ValueFormat where Value == KeyboardOptions.HardwareBar? {
     let height = ValueFormat<CGFloat>.size("'true', 'false' or a height")
     let isAttached = ValueFormat<Bool>.flag
     return .either(
-      height.summary, isAttached.map { $0 ? .standard : nil },
-      height.map { .height($0) }
+      height.summary, isAttached.map { $0 ? .standard : nil }, height.map { .height($0) }
     ) { !$0.isWord("true") && !$0.isWord("false") }
   }()
 }

@@ -57,7 +57,7 @@ extension YAMLNode {
       let word = String(part[..<(sign ?? part.endIndex)])
       let key = node(part[..<(sign ?? part.endIndex)])
       if entries.contains(where: { $0.key == word }) {
-        reading.report(.duplicateKey(word), at: key.place, note: nil)
+        reading.report(.duplicate("key", word), at: key.place)
         continue
       }
       let value = sign.map { node(part[part.index(after: $0)...]) }
@@ -110,9 +110,8 @@ extension KeyboardSystem.Parameter {
         \.animatesSafeArea)
     case .usesBottomSafeArea:
       field(
-        """
-        Whether uikit-guide ends at the safe area while the keyboard is hidden (default: true)
-        """, .flag, \.usesBottomSafeArea)
+        "Whether uikit-guide ends at the safe area while the keyboard is hidden (default: true)",
+        .flag, \.usesBottomSafeArea)
     case .followsUndocked:
       field(
         "Whether uikit-guide follows a floating or split keyboard (default: false)", .flag,
@@ -141,9 +140,8 @@ extension KeyboardSystem.Parameter {
         """, ValueFormat<TimingCurve>.curve.map(Optional.some), \.motion.curve)
     case .duration:
       field(
-        """
-        The duration of such an animation, which a spring ignores (default: the notification's)
-        """, ValueFormat<Double>.animationDuration.map(Optional.some), \.motion.duration)
+        "The duration of such an animation, which a spring ignores (default: the notification's)",
+        ValueFormat<Double>.animationDuration.map(Optional.some), \.motion.duration)
     case .behavior:
       field(
         "The change by which react-native-kav and rnkc-kav make room (default: 'padding')",
@@ -169,9 +167,7 @@ extension KeyboardSystem.Parameter {
         "The points by which rnkc-sticky is lower while the keyboard is down (default: 0)",
         .points, \.closed)
     case .lift:
-      field(
-        "Whether rnkc-chat moves the messages (default: 'always')",
-        .choice("lift"), \.lift)
+      field("Whether rnkc-chat moves the messages (default: 'always')", .choice("lift"), \.lift)
     case .distance:
       field(
         """

@@ -30,9 +30,7 @@ extension ValueFormat where Value == String {
     let refused = text.unicodeScalars.first { scalar in
       scalar != "\n" && (UTF8Check.isRefused(scalar) || scalar == "\r")
     }
-    if let refused {
-      return reading.refuse(.refusedCharacter(refused), at: node.place)
-    }
+    if let refused { return reading.refuse(.refusedCharacter(refused), at: node.place) }
     return text
   }
 
@@ -114,8 +112,7 @@ extension ValueFormat {
     let summary = "\(item.summary), or a list"
     let schema: JSONValue = [
       "anyOf": [
-        item.schema,
-        ["type": "array", "items": item.schema, "minItems": 1, "uniqueItems": true],
+        item.schema, ["type": "array", "items": item.schema, "minItems": 1, "uniqueItems": true],
       ]
     ]
     return ValueFormat(summary: summary, schema: schema) { node, reading in
@@ -147,9 +144,7 @@ extension ValueFormat where Value == Length {
     }
     guard let offset = safeAreaOffset(text.dropFirst("safe-area".count)),
       abs(offset) <= SceneLimits.points
-    else {
-      return reading.refuse(node, expecting: "a distance such as 'safe-area + 8'")
-    }
+    else { return reading.refuse(node, expecting: "a distance such as 'safe-area + 8'") }
     return .safeArea(CGFloat(offset))
   }
 

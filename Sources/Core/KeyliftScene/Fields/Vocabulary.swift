@@ -35,8 +35,8 @@ package struct Vocabulary: Sendable {
   }
 
   package func name(for word: String) -> String? {
-    let folded = String(Spelling.fold(Vocabulary.withoutType(word)))
-    return names.first { String(Spelling.fold($0)) == folded } ?? others[folded]
+    let folded = Spelling.fold(Vocabulary.withoutType(word))
+    return names.first { Spelling.fold($0) == folded } ?? others[folded]
   }
 
   /// Returns a note for a word that is not one of the names: the name that is probably meant, or
@@ -75,9 +75,8 @@ extension TextStyle: NamedInScenes {
     others: [
       "title": "title-1", "caption": "caption-1", "h1": "large-title", "h2": "title-1",
       "h3": "title-2", "h4": "title-3", "heading": "headline", "header": "headline",
-      "subtitle": "subheadline", "subheading": "subheadline", "text": "body",
-      "paragraph": "body", "default": "body", "small": "footnote", "large": "large-title",
-      "footer": "footnote",
+      "subtitle": "subheadline", "subheading": "subheadline", "text": "body", "paragraph": "body",
+      "default": "body", "small": "footnote", "large": "large-title", "footer": "footnote",
     ], list: "styles")
 }
 
@@ -103,7 +102,7 @@ extension KeyboardSystem: NamedInScenes {
       "safeareainset": "swiftui", "ignoressafearea": "none", "animate": "bottom-constraint",
     ], list: "systems",
     advice: { word in
-      let folded = String(Spelling.fold(word))
+      let folded = Spelling.fold(word)
       if folded.contains("keyboardwill") || folded.contains("notification") {
         return "'bottom-constraint' answers notifications with a constraint, 'keyboard-responder' "
           + "with a transform"
@@ -125,11 +124,10 @@ extension KeyboardType: NamedInScenes {
       "keyboard": "letters", "default": "letters", "alphabet": "letters", "qwerty": "letters",
       "text": "letters", "ascii": "ascii-capable", "email": "e-mail", "emailaddress": "e-mail",
       "mail": "e-mail", "address": "url", "link": "url", "web": "url", "search": "web-search",
-      "websearch": "web-search", "punctuation": "numbers-and-punctuation",
-      "signs": "symbols", "brackets": "symbols", "numeric": "number-pad",
-      "asciicapablenumberpad": "number-pad", "digits": "number-pad", "decimal": "decimal-pad",
-      "phone": "phone-pad", "namephonepad": "phone-pad", "telephone": "phone-pad",
-      "emojis": "emoji", "yes": "letters",
+      "websearch": "web-search", "punctuation": "numbers-and-punctuation", "signs": "symbols",
+      "brackets": "symbols", "numeric": "number-pad", "asciicapablenumberpad": "number-pad",
+      "digits": "number-pad", "decimal": "decimal-pad", "phone": "phone-pad",
+      "namephonepad": "phone-pad", "telephone": "phone-pad", "emojis": "emoji", "yes": "letters",
     ], list: "keyboards")
 }
 
@@ -144,8 +142,7 @@ private let otherCurves = [
 ]
 
 extension AnimationCurve {
-  static let vocabulary = Vocabulary(
-    allCases.map(\.name), others: otherCurves, list: "curves")
+  static let vocabulary = Vocabulary(allCases.map(\.name), others: otherCurves, list: "curves")
 }
 
 extension TimingCurve {

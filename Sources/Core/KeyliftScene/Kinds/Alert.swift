@@ -16,7 +16,10 @@ extension ViewKind {
         .list(of: .alertButton, "a list of buttons", atMost: 10), \.buttons, isRequired: true),
     ],
     others: [
-      Field("fields", "The text fields, from the top", .alertFields) {
+      Field(
+        "fields", "The text fields, from the top",
+        .list(of: .alertField, "a list of fields", atMost: 10)
+      ) {
         $0.view.subviews = $1
         $0.fieldCount = $1.count
       }
@@ -77,9 +80,4 @@ extension ValueFormat where Value == SceneView {
     reading.register(draft.view.id, at: node["id"]?.place ?? node.place)
     return draft.view
   }
-}
-
-extension ValueFormat where Value == [SceneView] {
-  fileprivate static let alertFields: ValueFormat = .list(
-    of: .alertField, "a list of fields", atMost: 10)
 }

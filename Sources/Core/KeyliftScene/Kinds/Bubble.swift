@@ -5,8 +5,7 @@ import KeyliftStage
 
 extension ViewKind {
   static let bubble = ViewKind(
-    name: "bubble", words: ["message"],
-    summary: "a chat bubble",
+    name: "bubble", words: ["message"], summary: "a chat bubble",
     BubbleContent(text: "", isOutgoing: false), Content.bubble, font: { $0.font = $1 },
     fields: bubbleFields)
 
@@ -19,9 +18,7 @@ extension ViewKind {
 }
 
 extension Field {
-  static func extras(
-    _ path: any WritableKeyPath<Root, BubbleExtras> & Sendable
-  ) -> [Field] {
+  static func extras(_ path: any WritableKeyPath<Root, BubbleExtras> & Sendable) -> [Field] {
     [
       Field("time", "Small text at the lower right of the bubble, such as '9:41'", .text) {
         $0[keyPath: path].time = $1
@@ -41,9 +38,7 @@ extension Field {
     ]
   }
 
-  static func colors(
-    _ path: any WritableKeyPath<Root, BubbleExtras> & Sendable
-  ) -> [Field] {
+  static func colors(_ path: any WritableKeyPath<Root, BubbleExtras> & Sendable) -> [Field] {
     [
       Field("color", "The color of the bubble (default: iMessage's)", .color) {
         $0[keyPath: path].fill = $1

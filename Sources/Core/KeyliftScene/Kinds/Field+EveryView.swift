@@ -123,7 +123,7 @@ private struct PinAdvice {
   }
 
   private func edgeNote(_ text: String) -> String? {
-    let words = text.split(separator: ".").map { String(Spelling.fold(String($0))) }
+    let words = text.split(separator: ".").map { Spelling.fold(String($0)) }
     let items = words.filter { LayoutAttribute(word: $0) == nil && !$0.hasSuffix("anchor") }
     guard let item = items.last, !text.contains(" "), text != "safe-area" else { return nil }
     if item.hasPrefix("safearea") { return didYouMean("safe-area") }

@@ -47,8 +47,7 @@ extension ValueFormat where Value == PNGImage {
       return reading.refuse(problem, at: node.place)
     }
     let room = min(SceneLimits.imageBytes, SceneLimits.totalImageBytes - reading.imageBytes)
-    guard
-      let bytes = file.bytes(atMost: room, tooLarge: (.imageTooLarge(file.path), nil), &reading)
+    guard let bytes = file.bytes(atMost: room, tooLarge: (.imageTooLarge(file.path), nil), &reading)
     else { return nil }
     var image = PNGImage(bytes: bytes)
     let problem: Diagnostic.Message? =
@@ -138,8 +137,7 @@ extension ValueFormat where Value == Symbol {
 
   private static let names = Symbol.all.map(\.name)
 
-  private static let named = choice(
-    "symbol", names, Symbol.all, note: { Symbol.note(for: $0) })
+  private static let named = choice("symbol", names, Symbol.all, note: { Symbol.note(for: $0) })
 
   static let symbolSchema: JSONValue = [
     "description": "The name of a symbol, as in SF Symbols",
@@ -162,20 +160,17 @@ extension Symbol {
     "x": "xmark", "check": "checkmark", "tick": "checkmark", "add": "plus", "more": "ellipsis",
     "menu": "line.3.horizontal", "hamburger": "line.3.horizontal", "share": "square.and.arrow.up",
     "send": "paperplane.fill", "attach": "paperclip", "attachment": "paperclip",
-    "edit": "square.and.pencil", "compose": "square.and.pencil", "delete": "trash",
-    "bin": "trash", "image": "photo", "picture": "photo", "gallery": "photo.on.rectangle",
-    "microphone": "mic", "call": "phone", "mail": "envelope", "email": "envelope",
-    "file": "doc", "document": "doc", "copy": "doc.on.doc", "time": "clock", "date": "calendar",
-    "back": "chevron.backward", "forward": "chevron.forward", "next": "chevron.forward",
-    "location.pin": "mappin", "place": "mappin", "warning": "exclamationmark.triangle",
-    "error": "exclamationmark.circle", "info": "info.circle", "help": "questionmark.circle",
-    "like": "heart", "favorite": "star", "reply": "arrowshape.turn.up.left",
-    "refresh": "arrow.clockwise", "reload": "arrow.clockwise",
-    "sync": "arrow.triangle.2.circlepath",
-    "download": "square.and.arrow.down", "emoji": "face.smiling",
-    "smile": "face.smiling", "sticker": "face.smiling", "password": "lock",
-    "grid": "square.grid.2x2",
-    "list": "list.bullet", "filter": "line.3.horizontal.decrease",
+    "edit": "square.and.pencil", "compose": "square.and.pencil", "delete": "trash", "bin": "trash",
+    "image": "photo", "picture": "photo", "gallery": "photo.on.rectangle", "microphone": "mic",
+    "call": "phone", "mail": "envelope", "email": "envelope", "file": "doc", "document": "doc",
+    "copy": "doc.on.doc", "time": "clock", "date": "calendar", "back": "chevron.backward",
+    "forward": "chevron.forward", "next": "chevron.forward", "location.pin": "mappin",
+    "place": "mappin", "warning": "exclamationmark.triangle", "error": "exclamationmark.circle",
+    "info": "info.circle", "help": "questionmark.circle", "like": "heart", "favorite": "star",
+    "reply": "arrowshape.turn.up.left", "refresh": "arrow.clockwise", "reload": "arrow.clockwise",
+    "sync": "arrow.triangle.2.circlepath", "download": "square.and.arrow.down",
+    "emoji": "face.smiling", "smile": "face.smiling", "sticker": "face.smiling", "password": "lock",
+    "grid": "square.grid.2x2", "list": "list.bullet", "filter": "line.3.horizontal.decrease",
     "sun": "sun.max", "chart": "chart.bar", "wallet": "creditcard", "card": "creditcard",
     "world": "globe", "language": "globe", "logout": "rectangle.portrait.and.arrow.right",
   ]

@@ -5,8 +5,7 @@ import KeyliftStage
 extension ViewKind {
   static let label = ViewKind(
     name: "label", words: ["uilabel", "text", "string"], summary: "lines of text, like UILabel",
-    LabelContent(text: ""), Content.label,
-    font: { $0.font = $1 },
+    LabelContent(text: ""), Content.label, font: { $0.font = $1 },
     fields: [
       Field("text", "The text of the label", .text, \.text, isRequired: true),
       Field("color", "The color of the text (default: 'label')", .color, \.color),

@@ -45,9 +45,7 @@ extension ValueFormat where Value == ListContent.Row {
         .choice(
           "accessory", ["none", "disclosure", "checkmark"],
           [.none, .disclosure, .checkmark] as [Row.Accessory]), \.accessory),
-      Field("switch", "A switch at the right end, on or off", .flag) {
-        $0.accessory = .toggle($1)
-      },
+      Field("switch", "A switch at the right end, on or off", .flag) { $0.accessory = .toggle($1) },
       Field("icon", "The color of a rounded square before the title", .color, \.icon),
       Field(
         "symbol", "The symbol before the title, white on the square of 'icon'", .symbol, \.symbol),

@@ -5,8 +5,7 @@ import KeyliftStage
 extension ViewKind {
   static let menu = ViewKind(
     name: "menu", words: ["uimenu", "contextmenu"],
-    summary: "an open pull-down or context menu, like UIMenu",
-    MenuContent(), Content.menu,
+    summary: "an open pull-down or context menu, like UIMenu", MenuContent(), Content.menu,
     fields: [
       Field("title", "Small text above the rows", .text, \.title),
       Field(

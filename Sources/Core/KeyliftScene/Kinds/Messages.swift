@@ -36,12 +36,9 @@ extension ValueFormat where Value == TranscriptContent.Message {
     guard let draft = MessageDraft.record.read(node, from: MessageDraft(), &reading),
       MessageDraft.checkForm(of: node, &reading), let author = draft.author, let text = draft.text
     else { return nil }
-    var message = TranscriptContent.Message(
-      text: text, isOutgoing: author, heading: draft.heading)
+    var message = TranscriptContent.Message(text: text, isOutgoing: author, heading: draft.heading)
     message.extras = draft.extras
-    message.avatar = draft.avatar.map {
-      AvatarContent(initials: $0, color: draft.avatarColor)
-    }
+    message.avatar = draft.avatar.map { AvatarContent(initials: $0, color: draft.avatarColor) }
     return message
   }
 }

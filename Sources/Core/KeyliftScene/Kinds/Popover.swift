@@ -41,7 +41,7 @@ extension ViewDraft {
     place.height = nil
     if framePlace != nil || place != Pins() {
       reading.report(
-        .anchorAndPlace, at: anchor.place,
+        .notBoth("a popover", "an 'anchor' or a place"), at: anchor.place,
         note: "with an anchor, a popover has only a 'width' and a 'height'")
     }
   }
@@ -59,7 +59,4 @@ extension Diagnostic.Message {
   fileprivate static func ownAnchor(_ id: String) -> Self {
     Self("conflicting-keys", "a popover cannot point to \(id.quoted), which is in it")
   }
-
-  fileprivate static let anchorAndPlace = Self(
-    "conflicting-keys", "a popover has an 'anchor' or a place, not both")
 }

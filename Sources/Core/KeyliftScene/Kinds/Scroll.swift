@@ -8,7 +8,7 @@ extension ViewKind {
   static let scroll = ViewKind(
     name: "scroll", words: ["uiscrollview", "scrollview"],
     summary: "a view that scrolls, like UIScrollView",
-    isScrollView: true,
+    view: SceneView(id: "", scroll: SceneScroll()),
     fields: scrolling + [
       Field("inset", "The space around the content, UIKit's contentInset", .insets) {
         $0.view.scroll?.inset = $1
@@ -48,12 +48,10 @@ extension ViewKind {
   static let page = ViewKind(
     name: "page", words: ["webview", "wkwebview", "website", "html", "document"],
     summary: "a web page that scrolls, like WKWebView",
-    isPage: true, fields: scrolling, finish: { $0.finishScroll(&$1) })
+    view: SceneView(id: "", scroll: .page), fields: scrolling, finish: { $0.finishScroll(&$1) })
 
   private static let scrolling: [Field<ViewDraft>] = [
-    Field(
-      "offset", "The point of the content that is initially at the top left corner", .point
-    ) {
+    Field("offset", "The point of the content that is initially at the top left corner", .point) {
       $0.view.scroll?.position = .offset($1)
       $0.scrollPlaces.append($2)
     },
@@ -71,6 +69,14 @@ extension ViewKind {
   ]
 }
 
+extension SceneScroll {
+  fileprivate static let page: SceneScroll = {
+    var scroll = SceneScroll(adjustment: .never)
+    scroll.isPage = true
+    return scroll
+  }()
+}
+
 extension ViewDraft {
   /// The height in points that a refresh control adds to the top of its scroll view, as in UIKit.
   private static let refreshHeight: CGFloat = 60
@@ -78,7 +84,7 @@ extension ViewDraft {
   fileprivate mutating func finishScroll(_ reading: inout Reading) {
     if isRefreshing { addSpinner() }
     guard scrollPlaces.count > 1, let place = scrollPlaces.last else { return }
-    reading.report(.twoPositions, at: place)
+    reading.report(.notBoth("a scroll view", "an 'offset' or 'scrolled-to'"), at: place)
   }
 
   private mutating func addSpinner() {
@@ -102,9 +108,4 @@ extension ValueFormat where Value == EdgeInsets {
       Field("bottom", "The distance from the bottom edge (default: 0)", .points, \.bottom),
       Field("right", "The distance from the right edge (default: 0)", .points, \.right),
     ])
-}
-
-extension Diagnostic.Message {
-  fileprivate static let twoPositions = Self(
-    "conflicting-keys", "a scroll view has an 'offset' or 'scrolled-to', not both")
 }

@@ -17,8 +17,7 @@ extension ViewKind {
 
   private static let searchFields: [Field<TextFieldContent>] = [
     Field("text", "The entered text", .text, \.text),
-    Field(
-      "placeholder", "The text in the empty field (default: 'Search')", .text, \.placeholder),
+    Field("placeholder", "The text in the empty field (default: 'Search')", .text, \.placeholder),
     Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
   ]
 

@@ -22,8 +22,7 @@ extension ViewKind {
 
 extension ValueFormat where Value == SheetContent.Detent {
   private static let detent: ValueFormat = .either(
-    "'medium', 'large' or a number of points",
-    ValueFormat<CGFloat>.size.map { .height($0) },
+    "'medium', 'large' or a number of points", ValueFormat<CGFloat>.size.map { .height($0) },
     .choice("detent", ["medium", "large"], [.medium, .large])
   ) { node in
     guard case .scalar(let text) = node.value else { return false }

@@ -9,7 +9,7 @@ extension ViewKind {
   static let verticalStack = ViewKind(
     name: "vstack", words: ["lazyvstack", "uistackview", "stackview", "stack", "column"],
     summary: "a vertical stack, like SwiftUI's VStack",
-    stack: .vertical(),
+    view: SceneView(id: "", stack: SceneStack(.vertical())),
     fields: [
       Field(
         "alignment", "The horizontal alignment of the views (default: 'center')",
@@ -20,7 +20,7 @@ extension ViewKind {
   static let horizontalStack = ViewKind(
     name: "hstack", words: ["row", "lazyhstack"],
     summary: "a horizontal stack, like SwiftUI's HStack",
-    stack: .horizontal(),
+    view: SceneView(id: "", stack: SceneStack(.horizontal())),
     fields: [
       Field(
         "alignment", "The vertical alignment of the views (default: 'center')",
@@ -30,7 +30,7 @@ extension ViewKind {
 
   static let layeredStack = ViewKind(
     name: "zstack", summary: "a stack of overlapping views, like SwiftUI's ZStack",
-    stack: .layered(),
+    view: SceneView(id: "", stack: SceneStack(.layered())),
     fields: [
       Field(
         "alignment", "The alignment of the views with one another (default: 'center')", .alignment,
@@ -40,7 +40,7 @@ extension ViewKind {
 
   static let spacer = ViewKind(
     name: "spacer", summary: "the remaining space in a stack, like SwiftUI's Spacer",
-    isSpacer: true,
+    view: SceneView(id: "", spacer: SceneSpacer()),
     fields: [
       Field("min-length", "The minimum length (default: 8)", .size) {
         $0.view.spacer = SceneSpacer(minLength: $1)
@@ -48,7 +48,7 @@ extension ViewKind {
     ])
 
   fileprivate func hasKeyOutsideStack(_ key: String) -> Bool {
-    stack != nil && ["padding", "ignores-safe-area"].contains(key)
+    view.stack != nil && ["padding", "ignores-safe-area"].contains(key)
   }
 }
 
@@ -66,7 +66,7 @@ enum ViewContainer {
       self = .unknown
       return
     }
-    self = kind.stack != nil ? .stack : kind.isPage ? .page : .view
+    self = kind.view.stack != nil ? .stack : kind.view.scroll?.isPage == true ? .page : .view
   }
 
   func check(_ entries: [YAMLEntry], of kind: ViewKind, at place: Place, _ reading: inout Reading) {
@@ -84,7 +84,9 @@ enum ViewContainer {
           note: "a stack places its views by 'alignment', 'padding' and spacers")
       }
     case .view, .page:
-      if kind.isSpacer { return reading.report(.spacerOutside, at: place, note: .stackKinds) }
+      guard kind.view.spacer == nil else {
+        return reading.report(.spacerOutside, at: place, note: .stackKinds)
+      }
       let names = Field.stackFields.map(\.name).filter { !kind.hasKeyOutsideStack($0) }
       for entry in entries where names.contains(entry.key) {
         reading.report(.outsideStack(entry.key), at: entry.place, note: .stackKinds)
@@ -141,7 +143,8 @@ extension ViewDraft {
   ) -> LengthLimits {
     if let length = fixed.length {
       if let place = [min?.place, max?.place].compactMap(\.self).max() {
-        reading.report(.lengthAndLimits(fixed.key), at: place)
+        let keys = "'\(fixed.key)' or 'min-\(fixed.key)' and 'max-\(fixed.key)'"
+        reading.report(.notBoth("a view", keys), at: place)
       }
       return LengthLimits(fixed: length)
     }
@@ -163,10 +166,6 @@ extension StackLayout {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func lengthAndLimits(_ key: String) -> Self {
-    Self("conflicting-keys", "a view has '\(key)' or 'min-\(key)' and 'max-\(key)', not both")
-  }
-
   fileprivate static func noLengthBetween(_ key: String) -> Self {
     Self("conflicting-keys", "'min-\(key)' is greater than 'max-\(key)'")
   }
@@ -287,8 +286,7 @@ extension Diagnostic.Message {
     Self("not-in-stack", "\(key.quoted) is for views in a stack")
   }
 
-  fileprivate static let outsidePage = Self(
-    "not-in-page", "'position' is for views in a page")
+  fileprivate static let outsidePage = Self("not-in-page", "'position' is for views in a page")
 
   fileprivate static let spacerOutside = Self("not-in-stack", "a spacer must be in a stack")
 }

@@ -4,8 +4,6 @@ import KeyliftStage
 
 extension ViewKind {
   static let stepper = ViewKind(
-    name: "stepper", words: ["uistepper"],
-    summary: "a minus and a plus, like UIStepper",
-    StepperContent(), Content.stepper,
-    fields: [])
+    name: "stepper", words: ["uistepper"], summary: "a minus and a plus, like UIStepper",
+    StepperContent(), Content.stepper, fields: [])
 }

@@ -24,8 +24,7 @@ struct ToolbarItemDraft {
     noun: "an item of a toolbar",
     fields: [
       Field("title", "The title", .text, \.button.title),
-      Field(
-        "symbol", "The symbol, which is shown without a title", .symbol, \.button.symbol),
+      Field("symbol", "The symbol, which is shown without a title", .symbol, \.button.symbol),
       Field(
         "prominent", "Whether the button is the main action of the screen", .flag,
         \.button.isProminent),

@@ -52,7 +52,9 @@ extension ValueFormat where Value == SceneView {
     let container = reading.container
     container.check(entries, of: kind, at: node.place, &reading)
     var draft = ViewDraft(kind)
-    if node["id"] == nil, !kind.isSpacer { draft.view.id = reading.idForView(of: kind.name) }
+    if node["id"] == nil, kind.view.spacer == nil {
+      draft.view.id = reading.idForView(of: kind.name)
+    }
     reading.container = ViewContainer(inside: kind)
     kind.record(of: node).read(node, into: &draft, &reading)
     reading.container = container
@@ -74,7 +76,8 @@ extension ValueFormat where Value == SceneView {
       !kind.alternatives.contains(where: { node[$0] != nil })
     else { return }
     let others = kind.alternatives.dropFirst().map(\.quoted).joined(separator: ", ")
-    reading.report(.missing(first, in: kind), at: node.place, note: "or \(others)")
+    reading.report(
+      .missingKey(first, kind.record.noun), at: node.place, note: "or \(others)")
   }
 
   /// Reads only the keys common to all views, because the other keys of an unknown kind cannot be
@@ -107,9 +110,7 @@ extension SceneView {
   ///
   /// Its id is that of the view with `-dimming`.
   fileprivate func dimming(_ reading: inout Reading, at place: Place) -> SceneView? {
-    guard reading.container == .view, let color = content.dimming else {
-      return nil
-    }
+    guard reading.container == .view, let color = content.dimming else { return nil }
     let dimming = id + "-dimming"
     reading.register(dimming, at: place)
     return SceneView(
@@ -122,7 +123,7 @@ extension ViewDraft {
     _ kind: ViewKind, in container: ViewContainer, _ reading: inout Reading
   ) {
     if let size = font.size, font.style != nil {
-      reading.report(.sizeAndStyle, at: size.place)
+      reading.report(.notBoth("text", "a 'size' or a 'style'"), at: size.place)
     }
     if let font = font.font { kind.setFont(&self, font) }
     if container != .stack { finishPins(&reading) }
@@ -134,7 +135,7 @@ extension ViewDraft {
   private func finishPins(_ reading: inout Reading) {
     let place = pinPlaces.max() ?? Place(file: 0, line: 1, column: 1)
     if framePlace != nil, let place = pinPlaces.first {
-      reading.report(.frameAndPins, at: place)
+      reading.report(.notBoth("a view", "a 'frame' or pins"), at: place)
     } else if view.pins[.horizontal].count > 2 {
       reading.report(.tooManyPins("left, right, width and center-x"), at: place)
     } else if view.pins[.vertical].count > 2 {
@@ -151,15 +152,6 @@ extension ViewDraft {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let frameAndPins = Self(
-    "conflicting-keys", "a view has a 'frame' or pins, not both")
-  fileprivate static let sizeAndStyle = Self(
-    "conflicting-keys", "text has a 'size' or a 'style', not both")
-
-  fileprivate static func missing(_ key: String, in kind: ViewKind) -> Self {
-    Self("missing-key", "\(kind.record.noun) needs '\(key)'")
-  }
-
   fileprivate static func tooManyPins(_ names: String) -> Self {
     Self("conflicting-keys", "a view has at most two of \(names)")
   }
@@ -185,15 +177,7 @@ struct ViewDraft {
   var anchor: (id: String, place: Place)?
   var selectedTab: (title: String, place: Place)?
 
-  init(_ kind: ViewKind) {
-    view = SceneView(
-      id: "", content: kind.content, scroll: kind.isScrollView ? SceneScroll() : nil,
-      stack: kind.stack.map { SceneStack($0) }, spacer: kind.isSpacer ? SceneSpacer() : nil)
-    if kind.isPage {
-      view.scroll = SceneScroll(adjustment: .never)
-      view.scroll?.isPage = true
-    }
-  }
+  init(_ kind: ViewKind) { view = kind.view }
 }
 
 struct FontDraft {

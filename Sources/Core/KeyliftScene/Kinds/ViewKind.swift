@@ -11,11 +11,8 @@ struct ViewKind: Sendable {
   /// Words of UIKit, SwiftUI, CSS and everyday language for the kind, in lower case without hyphens.
   var words: [String] = []
   let summary: String
-  var content = Content.none
-  var isScrollView = false
-  var isPage = false
-  var stack: StackLayout?
-  var isSpacer = false
+  /// The view without the values of keys.
+  var view = SceneView(id: "")
   var fields: [Field<ViewDraft>] = []
   /// Keys of which a view needs one.
   var alternatives: [String] = []
@@ -38,7 +35,7 @@ struct ViewKind: Sendable {
     list: "kinds")
 
   private var commonFields: [Field<ViewDraft>] {
-    isSpacer ? [.id, .kind] : Field.viewFields
+    view.spacer == nil ? Field.viewFields : [.id, .kind]
   }
 
   var record: Record<ViewDraft> {
@@ -66,9 +63,7 @@ struct ViewKind: Sendable {
       let words = ViewKind.contentWords.first(where: { $0.contains(missing) })
     else { return record }
     let hint = record.hint
-    record.hint = { key in
-      words.contains(key) ? "did you mean \(missing.quoted)?" : hint(key)
-    }
+    record.hint = { key in words.contains(key) ? "did you mean \(missing.quoted)?" : hint(key) }
     return record
   }
 
@@ -126,7 +121,7 @@ extension ViewKind {
       draft.view.content = content(edited)
     }
     self.init(
-      name: name, words: words, summary: summary, content: content(part),
+      name: name, words: words, summary: summary, view: SceneView(id: "", content: content(part)),
       fields: fields.map { $0.inside(edit) } + others + (font == nil ? [] : Field.font),
       alternatives: alternatives, finish: finish)
     if let font { setFont = { draft, value in edit(&draft) { font(&$0, value) } } }

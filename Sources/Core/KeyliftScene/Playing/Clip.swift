@@ -10,7 +10,7 @@ public struct Clip: Hashable, Sendable {
   package let version: SystemVersion
   let motion: KeyboardMotion
   /// The animation of a keyboard of one's own; `nil` for that of `motion`.
-  var ownMotion: Timing?
+  let ownMotion: Timing?
   package let system: KeyboardSystem
   /// Frames per second.
   public let fps: Int
@@ -27,8 +27,8 @@ public struct Clip: Hashable, Sendable {
   package let measured: String?
   /// Whether the measured view is the field that gets the caret first, so that figures measure each
   /// field while it has the caret.
-  package internal(set) var measuresCaret = false
-  var namesMeasured = false
+  package let measuresCaret: Bool
+  let namesMeasured: Bool
   /// The touches of fingers, in the order in which they begin.
   ///
   /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
@@ -41,34 +41,10 @@ public struct Clip: Hashable, Sendable {
   public internal(set) var silentResponder: String?
   /// The times of the scene's events, or of the notifications before the moves of a recording, in
   /// seconds, ascending.
-  var eventTimes: [Double] = []
+  var eventTimes: [Double]
   /// The recording whose motion the clip shows; `nil` for a scene that played.
-  package internal(set) var recorded: RecordedMotion?
+  package let recorded: RecordedMotion?
   package let lastFrame: Int
-
-  /// `duration` is in seconds; `nil` ends the clip with the last animation or notification.
-  init(
-    title: String, version: SystemVersion, motion: KeyboardMotion, system: KeyboardSystem, fps: Int,
-    background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
-    droppedConstraints: [DroppedConstraint] = [], target: String? = nil,
-    measured: String? = nil, touches: [Touch] = [],
-    duration: Double?
-  ) {
-    self.title = title
-    self.version = version
-    self.motion = motion
-    self.system = system
-    self.fps = fps
-    self.background = background
-    self.timeline = timeline
-    self.notifications = notifications
-    self.droppedConstraints = droppedConstraints
-    self.target = target
-    self.measured = measured
-    self.touches = touches
-    let end = duration ?? max(timeline.end, notifications.last?.time ?? 0)
-    lastFrame = Clip.firstFrame(notBefore: end, fps: fps)
-  }
 
   /// The number of frames.
   public var frameCount: Int { lastFrame + 1 }
@@ -83,6 +59,14 @@ public struct Clip: Hashable, Sendable {
   public func frameNumber(showingAt time: Double) -> Int {
     let frame = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
     return Clip.index(frame, upTo: lastFrame)
+  }
+
+  /// Returns the last frame of a clip with a duration in seconds; `nil` ends it with the last animation
+  /// or notification.
+  static func lastFrame(
+    _ duration: Double?, _ timeline: Timeline, _ notifications: [KeyboardNotification], fps: Int
+  ) -> Int {
+    firstFrame(notBefore: duration ?? max(timeline.end, notifications.last?.time ?? 0), fps: fps)
   }
 
   /// Returns the number of the first frame at or after an instant; instants within a nanosecond are
@@ -121,8 +105,7 @@ public struct DroppedConstraint: Hashable, Sendable {
     func quoted(_ sentence: String) -> String { "'\(sentence.printable)'" }
     let others = conflict.filter { $0 != constraint }.map(quoted).joined(separator: ", ")
     let reason = others.isEmpty ? "it cannot be satisfied" : "it contradicts \(others)"
-    return
-      "at \(Trace.fixed(time)) s the constraint \(quoted(constraint)) is left out: \(reason)"
+    return "at \(Trace.fixed(time)) s the constraint \(quoted(constraint)) is left out: \(reason)"
   }
 }
 
@@ -162,9 +145,7 @@ extension Scene {
     let isNamed = measure != nil && root.scroll == nil
     // A view that a recording follows may be out of sight in the first frame.
     if isNamed, recorded != nil { return root.id }
-    if isNamed, frame.views.contains(where: { $0.id == root.id && $0.isPainted }) {
-      return root.id
-    }
+    if isNamed, frame.views.contains(where: { $0.id == root.id && $0.isPainted }) { return root.id }
     let isScrolled = candidates.isScrolled
     let lowest = frame.lowest(among: isScrolled)
     let field = timeline.firstCaretView.flatMap { isScrolled[$0] == nil ? nil : $0 }
@@ -219,9 +200,7 @@ extension Frame {
   /// when the content rises, so they count only if there is nothing else.
   ///
   /// - Parameter isScrolled: The candidates by their ids, and whether each is inside of a scroll view.
-  fileprivate func lowest(
-    among isScrolled: [String: Bool]
-  ) -> (id: String, isScrolled: Bool)? {
+  fileprivate func lowest(among isScrolled: [String: Bool]) -> (id: String, isScrolled: Bool)? {
     var best: (key: [Double], id: String)?
     for view in views where isScrolled[view.id] != nil && view.isPainted {
       let rect = visibleRect(of: view)

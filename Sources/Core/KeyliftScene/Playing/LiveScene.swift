@@ -75,9 +75,7 @@ struct LiveConstraints {
   ///   - root: The app's root view, which contains all views of the scene.
   ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
   ///     sentence contains that word.
-  init(
-    _ sentences: [SceneConstraint], root: View, keyboardGuide: @escaping () -> LayoutGuide
-  ) {
+  init(_ sentences: [SceneConstraint], root: View, keyboardGuide: @escaping () -> LayoutGuide) {
     let views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
     self.views = views
     constraints = sentences.map { constraint in
@@ -182,8 +180,7 @@ extension SceneView {
     else { return nil }
     switch content {
     case .sheet: return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
-    case .popover(let popover):
-      return .popover(PresentedPopover(live, popover, measurer: measurer))
+    case .popover(let popover): return .popover(PresentedPopover(live, popover, measurer: measurer))
     default: return .alert
     }
   }

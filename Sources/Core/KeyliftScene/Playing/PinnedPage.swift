@@ -57,8 +57,7 @@ final class PinnedPage: PinnedScrollView, ScrollObserver {
   override var pinnedLayout: PinnedLayout {
     let height = bodyHeight ?? bounds.height - layoutInset
     let size = CGSize(width: bounds.width, height: max(height, 0))
-    return PinnedLayout(
-      superview: self, size: scroll.contentSize ?? size)
+    return PinnedLayout(superview: self, size: scroll.contentSize ?? size)
   }
 
   override func layoutSubviews() {

@@ -59,9 +59,7 @@ final class PinnedView: View, Pinned, PinnedContainer {
     return CGSize(width: isWide ? size.width : View.noIntrinsicMetric, height: size.height)
   }
 
-  override func heightThatFits(width: CGFloat) -> CGFloat? {
-    contentSize(forWidth: width)?.height
-  }
+  override func heightThatFits(width: CGFloat) -> CGFloat? { contentSize(forWidth: width)?.height }
 
   var pinnedLayout: PinnedLayout { PinnedLayout(superview: self, size: bounds.size) }
 
@@ -72,8 +70,7 @@ final class PinnedView: View, Pinned, PinnedContainer {
   }
 
   private func placeAlertFields() {
-    guard case .alert(let alert) = content, let traits = window?.screen.traits
-    else { return }
+    guard case .alert(let alert) = content, let traits = window?.screen.traits else { return }
     let layout = alert.layout(traits: traits, measurer: measurer)
     for (index, view) in subviews.enumerated() {
       guard let field = view as? PinnedView, case .textField(var text) = field.content else {
@@ -201,8 +198,7 @@ final class PinnedStack: StackView, Pinned {
     if let width, let scrolled, height <= scrolled {
       return CGSize(width: width, height: scrolled + reach.top + reach.bottom)
     }
-    let size = sizeThatFits(
-      ProposedSize(width: widest - reach.left - reach.right, height: height))
+    let size = sizeThatFits(ProposedSize(width: widest - reach.left - reach.right, height: height))
     return CGSize(
       width: size.width + reach.left + reach.right,
       height: max(size.height, scrolled ?? 0) + reach.top + reach.bottom)
@@ -230,8 +226,7 @@ extension EdgeInsets {
   fileprivate func outward(at pins: Pins) -> EdgeInsets {
     EdgeInsets(
       top: pins.top == nil ? 0 : max(top, 0), left: pins.left == nil ? 0 : max(left, 0),
-      bottom: pins.bottom == nil ? 0 : max(bottom, 0),
-      right: pins.right == nil ? 0 : max(right, 0))
+      bottom: pins.bottom == nil ? 0 : max(bottom, 0), right: pins.right == nil ? 0 : max(right, 0))
   }
 }
 
@@ -262,9 +257,7 @@ struct PinnedLayout {
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  private func settledAxes(
-    of view: any View & Pinned, pins: Pins
-  ) -> (PinnedAxis, PinnedAxis) {
+  private func settledAxes(of view: any View & Pinned, pins: Pins) -> (PinnedAxis, PinnedAxis) {
     let safe = superview.safeAreaInsets(for: view)
     var horizontal = PinnedAxis(
       extent: size.width, safeLow: safe.left, safeHigh: safe.right, pins: pins[.horizontal])

@@ -30,8 +30,7 @@ final class PresentedView {
   init(_ view: View, _ style: Style, measurer: TextMeasurer) {
     self.view = view
     self.style = style
-    container = PinnedView(
-      SceneView(id: "", pins: PresentedView.pins(lift: 0)), measurer: measurer)
+    container = PinnedView(SceneView(id: "", pins: PresentedView.pins(lift: 0)), measurer: measurer)
     container.isElevated = true
     container.addSubview(view)
     guard case .popover(let popover) = style else { return }
@@ -49,7 +48,10 @@ final class PresentedView {
       layOut(on: stage) { popover.place(on: stage, above: keys(on: stage)) }
       return
     }
-    let grows = grow(on: stage)
+    var grows = false
+    if case .sheet(let sheet) = style {
+      grows = sheet.show(largest: keys(on: stage) != nil, traits: stage.screen.traits)
+    }
     let lift = lift(on: stage)
     guard let superview = container.superview, container.pins != PresentedView.pins(lift: lift)
     else {
@@ -70,16 +72,8 @@ final class PresentedView {
     let insets = views.map(\.safeAreaInsets)
     guard move() else { return }
     stage.window.layoutIfNeeded()
-    for (view, old) in zip(views, insets) where view.safeAreaInsets != old {
-      view.setNeedsLayout()
-    }
+    for (view, old) in zip(views, insets) where view.safeAreaInsets != old { view.setNeedsLayout() }
     stage.window.layoutIfNeeded()
-  }
-
-  private func grow(on stage: Stage) -> Bool {
-    guard case .sheet(let sheet) = style else { return false }
-    let traits = stage.screen.traits
-    return sheet.show(largest: keys(on: stage) != nil, traits: traits)
   }
 
   private func keys(on stage: Stage) -> CGFloat? {
@@ -109,12 +103,7 @@ final class PresentedView {
   }
 
   private static func pins(lift: CGFloat) -> Pins {
-    var pins = Pins()
-    pins.left = .points(0)
-    pins.right = .points(0)
-    pins.top = .points(-lift)
-    pins.bottom = .points(lift)
-    return pins
+    Pins(left: 0, right: 0, top: .points(-lift), bottom: .points(lift))
   }
 }
 
@@ -256,16 +245,14 @@ final class PresentedSheet {
   /// and on an iPad in the middle.
   private func place(_ traits: ScreenTraits) {
     guard let sheet, !isPlaced else { return }
-    guard !traits.family.isPad else { return placeInMiddle(traits) }
+    guard !traits.family.isPad else {
+      // The size of UIKit's form sheets, or less on a small screen.
+      view.pins = Pins(
+        width: min(540, traits.size.width), height: min(620, traits.size.height), centerX: 0,
+        centerY: 0)
+      return
+    }
     let margin = Length.points(sheet.floats(traits: traits) ? SheetContent.margin : 0)
     view.pins = Pins(left: margin, right: margin, bottom: margin)
-  }
-
-  /// Centers the sheet with the size of UIKit's form sheets, 540 by 620 points, or less on a small
-  /// screen.
-  private func placeInMiddle(_ traits: ScreenTraits) {
-    view.pins = Pins(
-      width: min(540, traits.size.width), height: min(620, traits.size.height), centerX: 0,
-      centerY: 0)
   }
 }

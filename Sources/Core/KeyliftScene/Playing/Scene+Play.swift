@@ -123,18 +123,16 @@ extension Scene {
     stage.play()
     withExtendedLifetime(retained) {}
     let timeline = Timeline(stage: stage, keyboard: keyboard.view)
+    let measured = measuredView(in: timeline, sharing: shared)
     var clip = Clip(
-      title: title, version: variant.version, motion: motion, system: choice.name, fps: fps,
-      background: background,
-      timeline: timeline,
-      notifications: keyboard.notifications,
+      title: title, version: variant.version, motion: motion,
+      ownMotion: self.keyboard.options.motion, system: choice.name, fps: fps,
+      background: background, timeline: timeline, notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
-      measured: measuredView(in: timeline, sharing: shared), touches: log.touches,
-      duration: duration)
-    clip.ownMotion = self.keyboard.options.motion
-    clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
-    clip.namesMeasured = measure != nil
-    clip.eventTimes = self.keyboard.events.map(\.time).sorted()
+      measured: measured, measuresCaret: measuresCaret(measured, in: timeline),
+      namesMeasured: measure != nil, touches: log.touches,
+      eventTimes: self.keyboard.events.map(\.time).sorted(), recorded: nil,
+      lastFrame: Clip.lastFrame(duration, timeline, keyboard.notifications, fps: fps))
     if let responder, !stage.hasListener, clip.isUnanswered { clip.silentResponder = responder }
     return clip
   }
@@ -170,11 +168,10 @@ extension Scene {
     let window = stage.window
     keyboard.whenDismissed = { window.removeCaret() }
     if let driver {
-      let recorded = RecordedDriver(driver, on: stage, keyboard) { id in
+      RecordedDriver(driver, keyboard) { id in
         guard let id else { return window.removeCaret() }
         _ = window.moveCaret(to: id)
-      }
-      recorded.start()
+      }.start(on: stage)
       return log
     }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
@@ -254,8 +251,7 @@ extension KeyboardEvent {
     // the same.
     case .change(let type) where focus != nil && keyboard.isShown:
       keyboard.show(type, animated: isAnimated, overrides: overrides)
-    case .change(let type):
-      keyboard.change(to: type, animated: isAnimated, overrides: overrides)
+    case .change(let type): keyboard.change(to: type, animated: isAnimated, overrides: overrides)
     case .language(let language):
       keyboard.setLanguage(language, animated: isAnimated, overrides: overrides)
     case .oneHanded(let hand): keyboard.setHand(hand)
@@ -317,7 +313,5 @@ extension View {
     return view
   }
 
-  fileprivate func removeCaret() {
-    firstViewWithCaret?.setCaret(false)
-  }
+  fileprivate func removeCaret() { firstViewWithCaret?.setCaret(false) }
 }

@@ -84,9 +84,7 @@ package struct RecordedMotion: Hashable, Sendable {
     keyboard.contains { !$0.isSeen } || views.values.contains { $0.contains { !$0.isSeen } }
   }
 
-  package func seesKeyboard(at time: Double) -> Bool {
-    RecordedMotion.isSeen(keyboard, at: time)
-  }
+  package func seesKeyboard(at time: Double) -> Bool { RecordedMotion.isSeen(keyboard, at: time) }
 
   /// Returns whether a view was seen where it is at a time in seconds; `true` for one that is not
   /// recorded.
@@ -105,65 +103,63 @@ package struct RecordedMotion: Hashable, Sendable {
 /// The keyboard is where it was, and its notifications come when they came, so that what the views
 /// do is the system's own.
 final class RecordedDriver {
-  private let motion: RecordedMotion
-  private let stage: Stage
   private let keyboard: Keyboard
-  private let focus: (String?) -> Void
-  private var nextStep = 0
-  private var nextNotification = 0
-  private var nextFocus = 0
+  private let moveFocus: (String?) -> Void
+  private var steps: ArraySlice<RecordedMotion.Step>
+  private var notifications: ArraySlice<KeyboardNotification>
+  private var focus: ArraySlice<RecordedMotion.Focus>
   /// The end of the animation of the last notification, in seconds.
   private var settled = -Double.infinity
 
-  init(
-    _ motion: RecordedMotion, on stage: Stage, _ keyboard: Keyboard,
-    focus: @escaping (String?) -> Void
-  ) {
-    self.motion = motion
-    self.stage = stage
+  init(_ motion: RecordedMotion, _ keyboard: Keyboard, moveFocus: @escaping (String?) -> Void) {
     self.keyboard = keyboard
-    self.focus = focus
+    self.moveFocus = moveFocus
+    steps = motion.keyboard[...]
+    notifications = motion.notifications[...]
+    focus = motion.focus[...]
   }
 
-  /// Schedules the first instant; each instant schedules the next.
-  func start() {
-    guard let time = nextTime else { return }
-    stage.schedule(at: time) { [self] in
-      perform(until: time)
-      start()
-    }
-  }
-
-  private var nextTime: Double? {
-    let times: [Double?] = [
-      nextStep < motion.keyboard.count ? motion.keyboard[nextStep].time : nil,
-      nextNotification < motion.notifications.count
-        ? motion.notifications[nextNotification].time : nil,
-      nextFocus < motion.focus.count ? motion.focus[nextFocus].time : nil,
-    ]
-    return times.compactMap(\.self).min()
+  func start(on stage: Stage) {
+    let times = Set(steps.map(\.time) + notifications.map(\.time) + focus.map(\.time)).sorted()
+    stage.schedule(atEach: times[...]) { [self] in perform(until: $0) }
   }
 
   private func perform(until time: Double) {
-    while nextFocus < motion.focus.count, motion.focus[nextFocus].time <= time {
-      focus(motion.focus[nextFocus].view)
-      nextFocus += 1
-    }
-    while nextNotification < motion.notifications.count,
-      motion.notifications[nextNotification].time <= time
-    {
-      let notification = motion.notifications[nextNotification]
+    for change in focus.take(until: time, \.time) { moveFocus(change.view) }
+    for notification in notifications.take(until: time, \.time) {
       keyboard.post(recorded: notification)
       let isBefore = [.willChangeFrame, .willShow, .willHide].contains(notification.kind)
       // The spring lasts twice as long as iOS 18 notifies.
       if isBefore { settled = time + max(2 * notification.duration, 0.1) }
-      nextNotification += 1
     }
-    while nextStep < motion.keyboard.count, motion.keyboard[nextStep].time <= time {
-      let step = motion.keyboard[nextStep]
+    for step in steps.take(until: time, \.time) {
       keyboard.place(recorded: step.rect, alpha: step.alpha, leads: time > settled)
-      nextStep += 1
     }
+  }
+}
+
+extension Stage {
+  /// Calls a closure at each of some times in order; each schedules the next, so that a long recording
+  /// takes linear time.
+  fileprivate func schedule(
+    atEach times: ArraySlice<Double>, _ body: @escaping (_ time: Double) -> Void
+  ) {
+    guard let time = times.first else { return }
+    schedule(at: time) { [unowned self] in
+      body(time)
+      schedule(atEach: times.dropFirst(), body)
+    }
+  }
+}
+
+extension ArraySlice {
+  /// Removes and returns the first elements up to a time.
+  fileprivate mutating func take(
+    until end: Double, _ time: KeyPath<Element, Double>
+  ) -> ArraySlice {
+    let taken = prefix { $0[keyPath: time] <= end }
+    self = dropFirst(taken.count)
+    return taken
   }
 }
 
@@ -176,16 +172,15 @@ extension Scene {
     let replayed = ReplayedViews(self, motion, on: stage)
     replayed.play()
     let timeline = Timeline(stage: stage, keyboard: replayed.keyboard)
-    var clip = Clip(
+    let measured = measuredView(in: timeline)
+    return Clip(
       title: title, version: variant.version, motion: self.motion ?? variant.version.motion,
-      system: .none, fps: fps, background: background, timeline: timeline,
-      notifications: motion.notifications, target: target,
-      measured: measuredView(in: timeline), duration: duration)
-    clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
-    clip.namesMeasured = measure != nil
-    clip.eventTimes = motion.events(fps: fps)
-    clip.recorded = motion
-    return clip
+      ownMotion: nil, system: .none, fps: fps, background: background, timeline: timeline,
+      notifications: motion.notifications, droppedConstraints: [], target: target,
+      measured: measured, measuresCaret: measuresCaret(measured, in: timeline),
+      namesMeasured: measure != nil, touches: [], eventTimes: motion.events(fps: fps),
+      recorded: motion,
+      lastFrame: Clip.lastFrame(duration, timeline, motion.notifications, fps: fps))
   }
 }
 
@@ -194,13 +189,16 @@ private final class ReplayedViews {
   private let stage: Stage
   private let motion: RecordedMotion
   private var views: [String: View] = [:]
-  private var taken: [String: Int] = [:]
-  private var takenOfKeyboard = 0
-  private var takenOfFocus = 0
+  private var steps: [String: ArraySlice<RecordedMotion.Step>]
+  private var stepsOfKeyboard: ArraySlice<RecordedMotion.Step>
+  private var focus: ArraySlice<RecordedMotion.Focus>
 
   init(_ scene: Scene, _ motion: RecordedMotion, on stage: Stage) {
     self.stage = stage
     self.motion = motion
+    steps = motion.views.mapValues { $0[...] }
+    stepsOfKeyboard = motion.keyboard[...]
+    focus = motion.focus[...]
     for sceneView in scene.views {
       let view = View(id: sceneView.id)
       view.content = sceneView.content
@@ -217,7 +215,6 @@ private final class ReplayedViews {
     stage.keyboardWindow.addSubview(keyboard)
   }
 
-  /// Plays all steps; each schedules the next, so that a long recording takes linear time.
   func play() {
     let times = Set(
       motion.keyboard.map(\.time) + motion.views.values.flatMap { $0.map(\.time) }
@@ -225,41 +222,22 @@ private final class ReplayedViews {
     ).sorted()
     let first = times.prefix { $0 <= Instant.tolerance }
     if let last = first.last { take(until: last) }
-    schedule(times.dropFirst(first.count))
+    stage.schedule(atEach: times.dropFirst(first.count)) { [unowned self] in take(until: $0) }
     stage.play()
   }
 
-  private func schedule(_ times: ArraySlice<Double>) {
-    guard let time = times.first else { return }
-    stage.schedule(at: time) { [unowned self] in
-      take(until: time)
-      schedule(times.dropFirst())
-    }
-  }
-
   private func take(until time: Double) {
-    if let step = last(of: motion.keyboard, until: time, &takenOfKeyboard) {
+    if let step = stepsOfKeyboard.take(until: time, \.time).last {
       show(step, keyboard, below: .zero)
     }
     for (id, view) in views {
-      guard let steps = motion.views[id] else { continue }
-      if let step = last(of: steps, until: time, &taken[id, default: 0]) {
-        show(step, view, below: stage.window.frame.origin)
-      }
+      guard let step = steps[id]?.take(until: time, \.time).last else { continue }
+      show(step, view, below: stage.window.frame.origin)
     }
-    while takenOfFocus < motion.focus.count, motion.focus[takenOfFocus].time <= time {
+    for change in focus.take(until: time, \.time) {
       stage.window.firstViewWithCaret?.setCaret(false)
-      motion.focus[takenOfFocus].view.flatMap { views[$0] }?.setCaret(true)
-      takenOfFocus += 1
+      change.view.flatMap { views[$0] }?.setCaret(true)
     }
-  }
-
-  private func last(
-    of steps: [RecordedMotion.Step], until time: Double, _ count: inout Int
-  ) -> RecordedMotion.Step? {
-    let start = count
-    while count < steps.count, steps[count].time <= time { count += 1 }
-    return count > start ? steps[count - 1] : nil
   }
 
   private func show(_ step: RecordedMotion.Step, _ view: View, below origin: CGPoint) {

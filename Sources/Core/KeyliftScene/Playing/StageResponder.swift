@@ -33,9 +33,7 @@ public protocol StageResponder {
 @resultBuilder
 public enum ResponderBuilder {
   /// Returns the values of all statements.
-  public static func buildBlock<each Item>(_ items: repeat each Item) -> Any {
-    (repeat each items)
-  }
+  public static func buildBlock<each Item>(_ items: repeat each Item) -> Any { (repeat each items) }
 
   /// Returns the values of an `if` without `else`; `nil` if the condition does not hold.
   public static func buildOptional(_ item: Any?) -> Any { item as Any }

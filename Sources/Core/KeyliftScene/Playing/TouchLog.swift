@@ -54,8 +54,7 @@ final class TouchLog {
     case .undocked, .split:
       point = CGPoint(x: rect.maxX - TouchLog.keyDistance, y: rect.maxY - TouchLog.keyDistance)
     }
-    let end = CGPoint(
-      x: point.x + origin.x - rect.origin.x, y: point.y + origin.y - rect.origin.y)
+    let end = CGPoint(x: point.x + origin.x - rect.origin.x, y: point.y + origin.y - rect.origin.y)
     return Touch([
       Touch.Waypoint(time: time, point: point),
       Touch.Waypoint(time: time + max(duration, 0), point: end),

@@ -33,8 +33,7 @@ extension Reading {
       guard case .language(let language) = event else { return nil }
       return language
     }
-    let place =
-      root["keyboard"]?.value["language"]?.place ?? root["language"]?.place ?? root.place
+    let place = root["keyboard"]?.value["language"]?.place ?? root["language"]?.place ?? root.place
     for language in Set(languages + [scene.keyboard.language(in: scene.language)]) {
       let texts = language.texts.joined(separator: " ")
       checkCharacters(in: YAMLNode(value: .scalar(texts), place: place))

@@ -39,7 +39,6 @@ struct Reading {
   var windows: [(frame: CGRect, place: Place)] = []
   /// The variant of each allowance for the golden; `nil` means all variants.
   var allowances: [(variant: String?, place: Place)] = []
-  var goldenAxes: [(name: String, place: Place)] = []
   /// Whether the names of all variants are known, because no key or value of the matrix has an
   /// error.
   var knowsVariants = true
@@ -147,13 +146,13 @@ struct Reading {
   }
 
   /// Ordered by file and by place in its text.
-  var diagnostics: [Diagnostic] {
-    findings.stablySorted(by: \.place).map(\.diagnostic)
-  }
+  var diagnostics: [Diagnostic] { findings.stablySorted(by: \.place).map(\.diagnostic) }
 
   mutating func admitView(at place: Place) -> Bool {
     viewCount += 1
-    if viewCount == SceneLimits.views + 1 { report(.tooManyViews, at: place) }
+    if viewCount == SceneLimits.views + 1 {
+      report(.moreThan(SceneLimits.views, "views"), at: place)
+    }
     return viewCount <= SceneLimits.views
   }
 
@@ -190,7 +189,9 @@ struct Reading {
 
   mutating func admitConstraint(at place: Place) -> Bool {
     constraintCount += 1
-    if constraintCount == SceneLimits.constraints + 1 { report(.tooManyConstraints, at: place) }
+    if constraintCount == SceneLimits.constraints + 1 {
+      report(.moreThan(SceneLimits.constraints, "constraints"), at: place)
+    }
     return constraintCount <= SceneLimits.constraints
   }
 
@@ -219,8 +220,7 @@ struct Reading {
   mutating func registerPin(_ key: String, of view: String, at place: Place) {
     let attributes: [LayoutAttribute] =
       key == "frame"
-      ? [.left, .top, .width, .height]
-      : LayoutAttribute(word: key).map { [$0] } ?? []
+      ? [.left, .top, .width, .height] : LayoutAttribute(word: key).map { [$0] } ?? []
     for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
   }
 
@@ -255,8 +255,7 @@ struct Reading {
     case .notUTF8(let byte):
       let isUTF16 = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
       report(.notUTF8(byte), at: place, note: isUTF16 ? "it looks like UTF-16" : nil)
-    case .character(let scalar):
-      report(.refusedCharacter(scalar), at: place, note: nil)
+    case .character(let scalar): report(.refusedCharacter(scalar), at: place)
     }
     return false
   }
@@ -268,16 +267,10 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let tooManyViews = Self(
-    "too-large", "more than \(SceneLimits.views) views")
-
   static let tooManyRepetitions = Self(
     "too-large",
     "repetitions make more than \(SceneLimits.nodes) values or \(SceneLimits.textBytes >> 20) MiB of "
       + "text")
-
-  fileprivate static let tooManyConstraints = Self(
-    "too-large", "more than \(SceneLimits.constraints) constraints")
 
   fileprivate static func duplicateID(_ id: String) -> Self {
     Self("duplicate-id", "duplicate view id \(id.quoted)")

@@ -25,7 +25,8 @@ extension SceneDraft {
 
   /// Reports a clip of more than a minute, which is usually a number of milliseconds.
   private func adviseOnLength(_ reading: inout Reading) {
-    let times = reading.longTimes.filter { durationPlace == nil || $0.place == durationPlace }
+    let duration = place(of: "duration")
+    let times = reading.longTimes.filter { duration == nil || $0.place == duration }
     guard let longest = times.max(by: { $0.time < $1.time }) else { return }
     let seconds = longest.time.shortestPlain
     let note = "times are in seconds; \(seconds) milliseconds are '\(seconds)ms'"
@@ -57,9 +58,7 @@ extension SceneDraft {
         guard isKnown, rehearsal?.isIdle(index) == true else { continue }
         reading.report(
           .sameWithout, .warning, at: place,
-          notes: [
-            (place, "the keyboard, the caret and the notifications are the same without it")
-          ])
+          notes: [(place, "the keyboard, the caret and the notifications are the same without it")])
       case .hidden(let action):
         reading.report(
           .noEffect(action), .warning, at: place,
@@ -178,13 +177,9 @@ private struct KeyboardForecast {
 }
 
 extension SceneView {
-  fileprivate var hasCaret: Bool {
-    content.hasCaret || subviews.contains(where: \.hasCaret)
-  }
+  fileprivate var hasCaret: Bool { content.hasCaret || subviews.contains(where: \.hasCaret) }
 
-  fileprivate var takesText: Bool {
-    content.takesText || subviews.contains(where: \.takesText)
-  }
+  fileprivate var takesText: Bool { content.takesText || subviews.contains(where: \.takesText) }
 }
 
 extension Typing {
@@ -196,18 +191,18 @@ extension Typing {
 // The system.
 extension SceneDraft {
   fileprivate func adviseOnSystem(of scene: Scene, _ reading: inout Reading) {
-    guard let systemPlace else { return }
+    guard let place = place(of: "system") else { return }
     if let curve = scene.curveWithoutDuration {
       reading.report(
-        .idleDuration(curve), .warning, at: systemPlace,
-        notes: [(systemPlace, "a curve such as 'ease-out' takes a duration")])
+        .idleDuration(curve), .warning, at: place,
+        notes: [(place, "a curve such as 'ease-out' takes a duration")])
     }
     // A shared screen may be played with another system elsewhere.
     guard let target = scene.target, scene.system.name.movesTarget,
       let other = constraints.first(where: { $0.constraint?.tiesToKeyboard(target) == true })
     else { return }
     reading.report(
-      .movedTwice(target, scene.system.name), .warning, at: systemPlace,
+      .movedTwice(target, scene.system.name), .warning, at: place,
       notes: [(other.sentence.start, .leaveOneOut(target))])
   }
 }

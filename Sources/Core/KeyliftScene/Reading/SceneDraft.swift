@@ -7,6 +7,8 @@ import KeyliftStage
 
 /// A scene, or a screen that scenes share, while its keys are being read.
 struct SceneDraft {
+  /// The mapping of a scene; `nil` for a screen or a part.
+  var root: YAMLNode?
   var scene = Scene()
   var background: DynamicColor?
   var views: [SceneView] = []
@@ -14,19 +16,15 @@ struct SceneDraft {
   var screenViews: [SceneView] = []
   var constraints: [ConstraintDraft] = []
   var screenConstraints: [ConstraintDraft] = []
-  var versionPlaces: [Place] = []
-  var attachPlace: Place?
-  var systemPlace: Place?
-  var targetPlace: Place?
-  var measurePlace: Place?
-  var windowPlace: Place?
+  /// The place of 'orientation', if it could be read.
   var orientationPlace: Place?
-  var posePlace: Place?
-  var durationPlace: Place?
 
   var allViews: [SceneView] { screenViews + views }
   var allConstraints: [ConstraintDraft] { screenConstraints + constraints }
   var effectiveBackground: DynamicColor? { background ?? screenBackground }
+
+  /// Returns the place of a value of the scene, by its key and that of the mapping which contains it.
+  func place(of keys: String...) -> Place? { keys.reduce(root) { $0?[$1]?.value }?.place }
 
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
@@ -45,8 +43,9 @@ struct SceneDraft {
   }
 
   private func checkReferences(_ reading: inout Reading) {
-    if let id = scene.target, let targetPlace { reading.references.append((id, targetPlace)) }
-    if let id = scene.measure, let measurePlace { reading.references.append((id, measurePlace)) }
+    for (id, key) in [(scene.target, "target"), (scene.measure, "measure")] {
+      if let id, let place = place(of: key) { reading.references.append((id, place)) }
+    }
     guard reading.knowsViews else { return }
     let ids = reading.idsInOrder
     for reference in reading.references where reading.ids[reference.id] == nil {
@@ -59,7 +58,7 @@ struct SceneDraft {
   private func checkEventNumbers(_ reading: inout Reading) {
     let count = reading.events.count
     for (number, place) in reading.eventNumbers where number > count && count > 0 {
-      reading.report(.noEvent(number, count), at: place, note: nil)
+      reading.report(.noEvent(number, count), at: place)
     }
   }
 
@@ -69,9 +68,9 @@ struct SceneDraft {
       guard case .pose = event.action, let rigid else { continue }
       reading.report(.doesNotFold(rigid.name), at: place, note: .foldingDevices)
     }
-    guard let pose = scene.pose, let posePlace else { return }
+    guard let pose = scene.pose, let place = place(of: "pose") else { return }
     if let rigid {
-      return reading.report(.doesNotFold(rigid.name), at: posePlace, note: .foldingDevices)
+      return reading.report(.doesNotFold(rigid.name), at: place, note: .foldingDevices)
     }
     guard let orientationPlace, let posed = scene.devices.values.first?.posed(pose),
       let other = scene.orientations.values.first(where: { !posed.orientations.contains($0) })
@@ -82,8 +81,7 @@ struct SceneDraft {
   }
 
   private func checkSystem(_ reading: inout Reading) {
-    guard let systemPlace, targetPlace == nil || reading.isKnown(scene.target),
-      reading.knowsViews
+    guard let place = place(of: "system"), reading.isKnown(scene.target), reading.knowsViews
     else { return }
     var scene = scene
     scene.views = allViews
@@ -94,15 +92,17 @@ struct SceneDraft {
     else { return }
     let ids = scene.adjustableIDs.filter { reading.ids[$0] != nil }
     reading.report(
-      .shortfall(shortfall, scene.system.name), at: systemPlace, note: shortfall.remedy(ids: ids))
+      .shortfall(shortfall, scene.system.name), at: place, note: shortfall.remedy(ids: ids))
   }
 
   /// Reports the first combination of a device and a generation that cannot exist, for each
   /// generation, and quirks and key heights without an effect.
   private func checkGenerations(_ reading: inout Reading) {
     checkGoldenGenerations(&reading)
-    guard let versions = scene.ios?.values, versions.count == versionPlaces.count else { return }
-    for (version, place) in zip(versions, versionPlaces) {
+    guard let versions = scene.ios?.values, let places = root?["ios"]?.value.places,
+      versions.count == places.count
+    else { return }
+    for (version, place) in zip(versions, places) {
       let impossible = scene.devices.values.lazy.compactMap { ImpossibleSystem($0, version) }.first
       guard let impossible else { continue }
       reading.report(
@@ -114,20 +114,18 @@ struct SceneDraft {
   /// Reports the first combination that only the goldens' matrix has and that cannot exist.
   private func checkGoldenGenerations(_ reading: inout Reading) {
     let goldens = scene.golden.matrix.applied(to: scene)
-    let axis =
-      reading.goldenAxes.first { $0.name == "ios" }
-      ?? reading.goldenAxes.first { $0.name == "device" }
-    guard let axis, scene.impossibleSystem == nil, let impossible = goldens.impossibleSystem
+    let axis = scene.golden.matrix.ios == nil ? "device" : "ios"
+    guard let place = place(of: "golden", axis), scene.impossibleSystem == nil,
+      let impossible = goldens.impossibleSystem
     else { return }
     reading.report(
-      Diagnostic.Message("impossible-system", impossible.message), at: axis.place,
+      Diagnostic.Message("impossible-system", impossible.message), at: place,
       note: impossible.remedy)
   }
 
   private func checkKeyHeight(_ reading: inout Reading) {
-    guard scene.keyboard.keyHeight == .tall, let place = scene.keyboard.keyHeightPlace else {
-      return
-    }
+    guard scene.keyboard.keyHeight == .tall, let place = place(of: "keyboard", "key-height")
+    else { return }
     let hasEffect = scene.allVariants.contains {
       $0.device.hasTallKeys && scene.measuredVersion(of: $0) == .ios26
     }
@@ -140,11 +138,16 @@ struct SceneDraft {
   private func checkLength(_ reading: inout Reading) {
     // The animations of an event take about half a second, so one second covers them.
     var instants = reading.instants
-    if let time = scene.attachTime, let attachPlace { instants.append((time, attachPlace)) }
+    if let time = scene.attachTime, let place = place(of: "attached") {
+      instants.append((time, place))
+    }
     var ends = instants.map { (time: $0.time + 1, place: $0.place) }
-    if let duration = scene.duration, let durationPlace { ends = [(duration, durationPlace)] }
+    if let duration = scene.duration, let place = place(of: "duration") {
+      ends = [(duration, place)]
+    }
     for end in ends where end.time * Double(scene.fps) > Double(SceneLimits.frames) {
-      reading.report(.tooManyFrames(fps: scene.fps), at: end.place)
+      reading.report(
+        .moreThan(SceneLimits.frames, "frames at \(scene.fps) a second"), at: end.place)
     }
   }
 
@@ -158,11 +161,13 @@ struct SceneDraft {
   }
 
   private func checkWindows(_ reading: inout Reading) {
-    if let window = scene.window, let windowPlace { reading.windows.append((window, windowPlace)) }
+    if let window = scene.window, let place = place(of: "window") {
+      reading.windows.append((window, place))
+    }
     for (frame, place) in reading.windows {
       reading.sizes.append((Double(frame.width), Double(frame.height), place))
       guard frame.width > 0, frame.height > 0 else {
-        reading.report(.emptyWindow, at: place, note: nil)
+        reading.report(.emptyWindow, at: place)
         continue
       }
       guard let device = scene.devices.values.first(where: { !$0.shows(frame) }) else { continue }
@@ -181,8 +186,7 @@ struct SceneDraft {
       let width = size.width * Double(scale)
       let height = size.height * Double(scale)
       let side = max(width, height)
-      guard
-        side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
+      guard side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
       else { continue }
       reading.report(.tooManyPixels(scale: scale), at: size.place)
     }
@@ -225,6 +229,13 @@ extension Device {
         CGRect(origin: .zero, size: device.traits(orientation: $0).size).overlaps(rect)
       }
     }
+  }
+}
+
+extension YAMLNode {
+  /// The places of the values of an axis.
+  fileprivate var places: [Place] {
+    if case .sequence(let nodes) = value { nodes.map(\.place) } else { [place] }
   }
 }
 
@@ -271,10 +282,6 @@ extension Diagnostic.Message {
   fileprivate static let noTallKeys = Self(
     "no-effect", "'key-height: tall' changes nothing on the scene's devices")
 
-  fileprivate static func tooManyFrames(fps: Int) -> Self {
-    Self("too-large", "more than \(SceneLimits.frames) frames at \(fps) a second")
-  }
-
   fileprivate static func tooManyPixels(scale: Int) -> Self {
     Self(
       "too-large",
@@ -302,7 +309,6 @@ extension String {
 
   fileprivate static func nameAVariant(_ allowance: (variant: String?, place: Place)) -> String {
     allowance.variant == nil
-      ? "name the variant that it is for, or leave it out"
-      : "name another variant, or leave it out"
+      ? "name the variant that it is for, or leave it out" : "name another variant, or leave it out"
   }
 }

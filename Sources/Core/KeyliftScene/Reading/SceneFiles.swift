@@ -209,7 +209,7 @@ struct NamedFile {
   init?(_ node: YAMLNode, _ reading: inout Reading) {
     guard let path = NamedFile.format.read(node, &reading) else { return nil }
     guard !path.hasPrefix("/") else {
-      reading.report(.absolutePath(path), at: node.place, note: nil)
+      reading.report(.absolutePath(path), at: node.place)
       return nil
     }
     self.path = path

@@ -18,9 +18,7 @@ public struct SceneReading: Hashable, Sendable {
 }
 
 extension SceneReading {
-  package init(
-    scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String
-  ) {
+  package init(scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String) {
     self.init(scene: scene, diagnostics: findings, eventPlaces: events, files: [path])
   }
 }
@@ -49,7 +47,7 @@ public struct SceneReader: Sendable {
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
     } catch .tooLarge {
-      reading.report(.fileTooLarge, at: reading.add(path, "").start, note: nil)
+      reading.report(.fileTooLarge, at: reading.add(path, "").start)
       return SceneReading(scene: nil, diagnostics: reading.diagnostics)
     } catch .outside(let folder) {
       reading.report(.outside(path, folder), at: reading.add(path, "").start, note: .allowOutside)
@@ -79,16 +77,13 @@ public struct SceneReader: Sendable {
     guard let root = reading.open(path, bytes) else { return [] }
     let screen = root["screen"]?.value
     let names =
-      [screen, screen?["file"]?.value].compactMap(\.?.text)
-      + (root["views"]?.value.partNames ?? [])
+      [screen, screen?["file"]?.value].compactMap(\.?.text) + (root["views"]?.value.partNames ?? [])
     return names.map { FilePath.resolve($0, from: path) }
   }
 
-  private func scene(
-    from bytes: [UInt8], at path: String, _ reading: inout Reading
-  ) -> Scene? {
+  private func scene(from bytes: [UInt8], at path: String, _ reading: inout Reading) -> Scene? {
     guard let root = reading.open(path, bytes) else { return nil }
-    var draft = SceneDraft()
+    var draft = SceneDraft(root: root)
     draft.scene.title = FilePath.stem(of: path)
     guard SceneReader.readVersion(of: root, &reading),
       Record.scene.read(root, into: &draft, &reading)
@@ -100,7 +95,7 @@ public struct SceneReader: Sendable {
     scene.constraints = draft.allConstraints.compactMap(\.constraint)
     // As in UIKit, a view with a constraint to the keyboard follows the keyboard, even if the scene
     // names no system.
-    if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
+    if root["system"] == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
     let fonts = media.fallbackText
     scene.fallbackText = scene.golden.text == .blocks ? fonts?.withoutFonts : fonts

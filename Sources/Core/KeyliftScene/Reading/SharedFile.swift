@@ -54,7 +54,7 @@ struct SharedFile {
   ) -> (SourceText, YAMLNode?)? {
     if let known = reading.sharedFiles[file.resolved] { return known }
     guard reading.sources.count < SceneLimits.files else {
-      return reading.refuse(.tooManyFiles, at: file.place)
+      return reading.refuse(.moreThan(SceneLimits.files, "files"), at: file.place)
     }
     guard
       let bytes = file.bytes(
@@ -66,9 +66,7 @@ struct SharedFile {
     return (reading.sources[number], root)
   }
 
-  private func filled(
-    _ root: YAMLNode, of file: NamedFile, _ reading: inout Reading
-  ) -> YAMLNode? {
+  private func filled(_ root: YAMLNode, of file: NamedFile, _ reading: inout Reading) -> YAMLNode? {
     let given = values?.entries ?? []
     guard let declaration = root["parameters"] else {
       if let first = given.first {
@@ -184,7 +182,7 @@ private struct Parameters {
       case .value(let node): values[name] = own[name] ?? node
       }
     }
-    if !missing.isEmpty { reading.report(.missing(missing), at: place, note: nil) }
+    if !missing.isEmpty { reading.report(.missing(missing), at: place) }
     guard missing.isEmpty, unknown.isEmpty else { return nil }
     return TemplateValues(values, room: reading.repeatedRoom)
   }
@@ -193,8 +191,6 @@ private struct Parameters {
 extension Diagnostic.Message {
   static let fileTooLarge = Self(
     "too-large", "the file is larger than \(SceneLimits.fileBytes >> 20) MiB")
-  fileprivate static let tooManyFiles = Self(
-    "too-large", "more than \(SceneLimits.files) files")
 
   fileprivate static func cycle(_ paths: [String]) -> Self {
     let chain = paths.map(\.printable).joined(separator: ", ")

@@ -198,8 +198,7 @@ struct UTF8Check {
   /// byte order mark inside the text, or the last two of a plane, which are no characters.
   static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD:
-      false
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD: false
     case 0x10000...0x10FFFF: scalar.value & 0xFFFE == 0xFFFE
     default: true
     }
@@ -265,7 +264,6 @@ extension Diagnostic.Message {
     Self(
       "not-a-shared-file",
       "\(path.quoted) has no views: a screen or a part is a .yaml file with 'views' or other keys of a "
-        + "scene"
-    )
+        + "scene")
   }
 }

@@ -8,25 +8,25 @@ package enum Spelling {
   /// Among equally near candidates, the first with the same first letter is preferred, because few
   /// people misspell the first letter.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
-    let folded = Array(fold(word))
+    let folded = Array(fold(word).unicodeScalars)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
-    if let same = candidates.first(where: { Array(fold($0)) == folded }) { return same }
+    let others = candidates.map { (name: $0, letters: Array(fold($0).unicodeScalars)) }
+    if let same = others.first(where: { $0.letters == folded }) { return same.name }
     let farthest = min(max(1, folded.count / 3), folded.count - 1)
-    let best = candidates.compactMap { name -> (name: String, distance: Int, other: Int)? in
-      let letters = Array(fold(name))
+    let best = others.compactMap { name, letters -> (name: String, distance: Int, other: Int)? in
       guard abs(letters.count - folded.count) <= farthest else { return nil }
       let distance = distance(folded, letters, atMost: farthest)
       return distance.map { (name, $0, letters.first == folded.first ? 0 : 1) }
     }
     .min { ($0.distance, $0.other) < ($1.distance, $1.other) }
     if let best { return best.name }
-    return candidates.first { $0.count >= 4 && contains(folded, Array(fold($0))) }
+    return others.first { $0.name.count >= 4 && contains(folded, $0.letters) }?.name
   }
 
   /// Without case and hyphens, UIKit's spellings such as `secondaryLabel` and `systemBlue` are near
   /// to the spellings in scenes.
-  static func fold(_ word: String) -> String.UnicodeScalarView {
-    word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
+  static func fold(_ word: String) -> String {
+    String(word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " })
   }
 
   private static func contains(_ word: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {

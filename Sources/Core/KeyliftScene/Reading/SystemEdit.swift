@@ -36,9 +36,7 @@ package struct SystemEdit {
     let ordered = changes.sorted {
       ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
     }
-    for change in ordered {
-      self.text.replaceSubrange(change.range, with: change.text)
-    }
+    for change in ordered { self.text.replaceSubrange(change.range, with: change.text) }
   }
 
   private var lineEnd: String { original.savedLineEnd }

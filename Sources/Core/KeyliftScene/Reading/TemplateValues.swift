@@ -50,8 +50,7 @@ struct TemplateValues {
   ///   whose own items have the values; `nil` outside of them.
   private mutating func fill(_ node: YAMLNode, inner: Set<String>?) -> YAMLNode? {
     switch node.value {
-    case .scalar(let text):
-      return fill(text, of: node, inner: inner)
+    case .scalar(let text): return fill(text, of: node, inner: inner)
     case .sequence(let items):
       return YAMLNode(sequence: items.compactMap { fill($0, inner: inner) }, at: node.place)
     case .mapping(let entries):
@@ -80,9 +79,7 @@ struct TemplateValues {
     }
   }
 
-  private mutating func fill(
-    _ text: String, of node: YAMLNode, inner: Set<String>?
-  ) -> YAMLNode? {
+  private mutating func fill(_ text: String, of node: YAMLNode, inner: Set<String>?) -> YAMLNode? {
     guard room >= 0, text.utf8.contains(UInt8(ascii: "$")) else { return take(node) }
     var filled = ""
     var rest = text[...]

@@ -203,8 +203,7 @@ private struct UnseenView {
 extension FrameView {
   fileprivate func isOpaque(on screen: ScreenTraits) -> Bool {
     let isUpright = abs(rect.width - size.width) < 0.01 && abs(rect.height - size.height) < 0.01
-    return alpha == 1 && isUpright
-      && decoration.background?.resolved(for: screen).isOpaque == true
+    return alpha == 1 && isUpright && decoration.background?.resolved(for: screen).isOpaque == true
   }
 }
 

@@ -11,10 +11,6 @@ struct YAMLComposer {
   /// The complete values with anchors, by the indices of their first events.
   private var anchored: [Int: YAMLNode] = [:]
 
-  private init(events: [YAMLEvent]) {
-    self.events = events
-  }
-
   /// Returns the root of a text that has passed `UTF8Check`, or `nil` for a text without a
   /// document.
   static func root(of source: SourceText) throws(YAMLFailure) -> YAMLNode? {
@@ -71,7 +67,7 @@ struct YAMLComposer {
       }
       let text = try node()
       if let first = places.updateValue(place, forKey: key) {
-        throw YAMLFailure(.duplicateKey(key), at: place, notes: [(first, "first used here")])
+        throw YAMLFailure(.duplicate("key", key), at: place, notes: [(first, "first used here")])
       }
       entries.append(YAMLEntry(key: key, place: place, value: try node()))
       try mapping.add(text)
@@ -94,17 +90,17 @@ extension YAMLNode {
     bytes += part.bytes
     depth = max(depth, part.depth + 1)
     if depth > SceneLimits.depth { throw YAMLFailure(.tooDeep, at: part.place) }
-    if size > SceneLimits.nodes { throw YAMLFailure(.tooMany, at: part.place) }
+    if size > SceneLimits.nodes {
+      throw YAMLFailure(
+        .moreThan(SceneLimits.nodes, "values after the expansion of aliases"), at: part.place)
+    }
     if bytes > SceneLimits.textBytes { throw YAMLFailure(.tooMuch, at: part.place) }
   }
 }
 
 extension Diagnostic.Message {
   static func notYAML(_ problem: String) -> Self { Self("not-yaml", "not YAML: \(problem)") }
-  static let tooDeep = Self(
-    "too-deep", "nested deeper than \(SceneLimits.depth) levels")
-  fileprivate static let tooMany = Self(
-    "too-large", "more than \(SceneLimits.nodes) values after the expansion of aliases")
+  static let tooDeep = Self("too-deep", "nested deeper than \(SceneLimits.depth) levels")
   fileprivate static let tooMuch = Self(
     "too-large",
     "more than \(SceneLimits.textBytes >> 20) MiB of text after the expansion of aliases")
@@ -145,9 +141,7 @@ struct YAMLNode: Sendable {
   func isWord(_ word: String) -> Bool { if case .scalar(word) = value { true } else { false } }
 
   /// Whether the value is missing after a key or a hyphen.
-  var isMissing: Bool {
-    isPlain && isWord("")
-  }
+  var isMissing: Bool { isPlain && isWord("") }
 
   var summary: String {
     switch value {

@@ -7,9 +7,7 @@ struct YAMLFailure: Error {
   let place: Place
   var notes: [(place: Place, text: String)]
 
-  init(
-    _ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []
-  ) {
+  init(_ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []) {
     self.message = message
     self.place = place
     self.notes = notes
@@ -200,9 +198,5 @@ extension Diagnostic.Message {
 
   fileprivate static func unknownAlias(_ text: String) -> Self {
     Self("unknown-alias", "unknown alias \(text.quoted)")
-  }
-
-  static func duplicateKey(_ key: String) -> Self {
-    Self("duplicate-key", "duplicate key \(key.quoted)")
   }
 }

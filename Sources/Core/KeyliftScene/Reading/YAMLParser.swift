@@ -125,8 +125,7 @@ struct YAMLEvent {
   }
 
   private mutating func add(
-    _ kind: YAMLEvent.Kind, at place: Place, _ anchor: String?, _ tag: String?,
-    _ defaultTag: String
+    _ kind: YAMLEvent.Kind, at place: Place, _ anchor: String?, _ tag: String?, _ defaultTag: String
   ) {
     if let anchor { anchors[anchor] = events.count }
     // The tag "!" stands for the default one.

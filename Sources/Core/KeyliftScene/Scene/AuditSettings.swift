@@ -84,17 +84,13 @@ extension ValueFormat where Value == AuditSettings {
     noun: "settings of an audit",
     fields: [
       Field(
-        "ignore", "The findings that are known and accepted, each with a reason", .suppressions,
-        \.suppressions),
+        "ignore", "The findings that are known and accepted, each with a reason",
+        .list(of: .suppression, "a list of suppressions", atMost: 1000), \.suppressions),
       Field(
         "thresholds", "The largest values that pass, in place of those of the rules",
-        .list(of: AuditLimit.format, "a list of thresholds", atMost: 1000)
+        .list(of: .record(limit) { (nil, nil) }, "a list of thresholds", atMost: 1000)
       ) { settings, limits in
-        for limit in limits {
-          if let rule = limit.rule, let value = limit.value {
-            settings.thresholds[rule] = Double(value)
-          }
-        }
+        for case let (rule?, value?) in limits { settings.thresholds[rule] = Double(value) }
       },
       Field(
         "gap",
@@ -105,6 +101,17 @@ extension ValueFormat where Value == AuditSettings {
       ) { $0.gap = Double($1) },
     ],
     others: ["suppress": "ignore", "allow": "ignore", "limits": "thresholds"])
+
+  static let limit: Record<(rule: AuditRuleName?, value: CGFloat?)> = Record(
+    noun: "a threshold",
+    fields: [
+      Field(
+        "rule", "The rule; 'keylift audit --list' names them", .choice("rule"), \.rule,
+        isRequired: true),
+      Field(
+        "over", "The largest value that passes, in the rule's unit", .size, \.value,
+        isRequired: true),
+    ])
 }
 
 extension ValueFormat where Value == String {
@@ -117,11 +124,6 @@ extension ValueFormat where Value == String {
     }
     return text
   }
-}
-
-extension ValueFormat where Value == [AuditSuppression] {
-  fileprivate static let suppressions: ValueFormat = .list(
-    of: .suppression, "a list of suppressions", atMost: 1000)
 }
 
 extension ValueFormat where Value == AuditSuppression {
@@ -150,24 +152,6 @@ extension ValueFormat where Value == AuditSuppression {
         \.view),
     ],
     examples: ["reason": "such as 'reason: the bar is replaced in 2.0'"])
-}
-
-struct AuditLimit {
-  var rule: AuditRuleName?
-  var value: CGFloat?
-
-  static let record: Record<AuditLimit> = Record(
-    noun: "a threshold",
-    fields: [
-      Field(
-        "rule", "The rule; 'keylift audit --list' names them", .choice("rule"), \.rule,
-        isRequired: true),
-      Field(
-        "over", "The largest value that passes, in the rule's unit", .size, \.value,
-        isRequired: true),
-    ])
-
-  fileprivate static let format = ValueFormat.record(record) { AuditLimit() }
 }
 
 extension Diagnostic.Message {

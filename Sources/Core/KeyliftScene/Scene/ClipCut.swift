@@ -98,9 +98,7 @@ package struct FrameSelection: Hashable, Sendable {
   package init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let range = parts.first, !range.isEmpty else { return nil }
-    guard let step = parts.count == 2 ? Int(digits: parts[1]) : 1, step > 0 else {
-      return nil
-    }
+    guard let step = parts.count == 2 ? Int(digits: parts[1]) : 1, step > 0 else { return nil }
     self.step = step
     guard let dots = range.firstRange(of: "..") else {
       guard let number = Int(digits: range) else { return nil }

@@ -87,9 +87,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Returns the preset with a name, or `nil` if there is none.
-  public static func named(_ name: String) -> Device? {
-    all.first { $0.name == name }
-  }
+  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 }
 
 extension Device {
@@ -135,14 +133,14 @@ extension Device {
   /// Returns the newest device with the series of a name, if the name has a higher number or no
   /// device has its words: `iphone-18-pro` for "iPhone 19 Pro" and for "iPhone 18".
   private static func newest(insteadOf name: String) -> String? {
-    let word = String(Spelling.fold(name))
+    let word = Spelling.fold(name)
     guard let match = word.wholeMatch(of: /(iphone|ipad)([0-9]{1,4})([a-z]*)/),
       let number = Int(match.2),
       let highest = all.compactMap({ $0.number(in: match.1) }).max(), number >= highest
     else { return nil }
     let newest = all.filter { $0.number(in: match.1) == highest }
     let meant = "\(match.1)\(highest)\(match.3)"
-    let same = newest.first { String(Spelling.fold($0.name)) == meant }
+    let same = newest.first { Spelling.fold($0.name) == meant }
     return number == highest && same != nil ? nil : (same ?? newest.first)?.name
   }
 

@@ -64,14 +64,10 @@ extension FigureNote.Anchor {
     + "|-?[0-9]+(\\.[0-9]+)?, *-?[0-9]+(\\.[0-9]+)?)$"
 }
 
-// The keys of `notes`, and the short form of a note.
-extension ValueFormat where Value == [FigureNote] {
-  static let notes: ValueFormat = .list(of: .note, "a list of notes", atMost: FigureNote.limit)
-}
-
+// The keys of a note, and its short form.
 extension ValueFormat where Value == FigureNote {
   /// A mapping, or its short form `composer.bottom right: covered`.
-  fileprivate static let note: ValueFormat = ValueFormat(
+  static let note: ValueFormat = ValueFormat(
     summary: short.summary, schema: ["anyOf": [short.schema, record.schema]]
   ) { node, reading in
     guard node.isMapping else {
@@ -112,8 +108,7 @@ extension ValueFormat where Value == FigureNote {
         "The view with an edge, such as 'composer.bottom', or the point that the note is about",
         .anchor, \.anchor, isRequired: true),
       Field("text", "The words; without them the note is a number", .text, \.text),
-      Field(
-        "side", "The side of the screen on which the words stand", .choice("side"), \.side),
+      Field("side", "The side of the screen on which the words stand", .choice("side"), \.side),
       Field(
         "screen", "The number of the screen in the figure (default: 1)",
         .wholeNumber("a whole number from 1 to 100", 1...100), \.screen),

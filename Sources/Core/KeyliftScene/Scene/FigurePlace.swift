@@ -171,8 +171,7 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     }
     let image = "<img src=\"\(address)\"\(size) alt=\"\(words)\">"
     guard addresses.count > 1 else { return image }
-    return "<picture>\(dark) srcset=\"\(addresses[1])\">"
-      + "\(image)</picture>"
+    return "<picture>\(dark) srcset=\"\(addresses[1])\">" + "\(image)</picture>"
   }
 }
 

@@ -19,22 +19,20 @@ package enum FileKind: Equatable, Sendable {
 
   /// `name` is in lowercase; the result is `nil` for a kind that Keylift does not write.
   package init?(ofName name: String, _ preference: MotionPreference) {
-    func ends(_ ending: String) -> Bool { name.hasSuffix(".\(ending)") }
-    if let format = AnimationFormat.allCases.first(where: { ends($0.rawValue) }) {
-      self = format == .svg && preference.isStill ? .still(.svg) : .animation(format)
-    } else if let format = StillFormat.allCases.first(where: { ends($0.rawValue) }) {
-      self = format == .png && preference.isAnimated ? .animation(.apng) : .still(format)
-    } else if let format = PageFormat.allCases.first(where: { ends($0.rawValue) }) {
-      self = .page(format)
-    } else {
-      switch true {
-      case ends("json"): self = .trace(.json)
-      case ends("csv"): self = .trace(.csv)
-      case ends("txt"): self = .trace(.text)
-      default: return nil
-      }
+    guard let (_, kind) = FileKind.all.first(where: { name.hasSuffix(".\($0.ending)") })
+    else { return nil }
+    switch kind {
+    case .animation(.svg) where preference.isStill: self = .still(.svg)
+    case .still(.png) where preference.isAnimated: self = .animation(.apng)
+    default: self = kind
     }
   }
+
+  private static let all: [(ending: String, kind: FileKind)] =
+    AnimationFormat.allCases.map { ($0.rawValue, .animation($0)) }
+    + StillFormat.allCases.map { ($0.rawValue, .still($0)) }
+    + PageFormat.allCases.map { ($0.rawValue, .page($0)) }
+    + [("json", .trace(.json)), ("csv", .trace(.csv)), ("txt", .trace(.text))]
 
   static let endings =
     pictureEndings + PageFormat.allCases.map(\.rawValue) + ["json", "csv", "txt"]

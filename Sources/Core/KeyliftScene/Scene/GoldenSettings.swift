@@ -161,43 +161,35 @@ extension ValueFormat where Value == GoldenSettings {
     ] + matrixFields)
 
   private static let matrixFields: [Field<GoldenSettings>] = [
-    .axis("device", .axis(.device), of: "The device or devices") { $0.devices = $1 },
-    .axis("ios", .axis(.systemVersion), of: "The generation or generations of iOS") {
-      $0.ios = $1
-    },
-    .axis(
-      "orientation", .axis(.choice("orientation")), of: "The orientation or orientations"
-    ) { $0.orientations = $1 },
-    .axis("appearance", .axis(.choice("appearance")), of: "The appearance or appearances") {
-      $0.appearances = $1
-    },
-    .axis("text-size", .axis(.choice("text size")), of: "The text size or text sizes") {
-      $0.textSizes = $1
-    },
-    .axis(
-      "keyboard", .axis(.variantKeyboard), of: "The keyboard or keyboards, or none,"
-    ) { $0.keyboards = $1 },
-    .axis("language", .axis(.language), of: "The language or languages of the interface") {
-      $0.languages = $1
-    },
-  ]
-}
-
-extension Field where Root == GoldenSettings {
-  /// Leaves the places of the axis for `SceneDraft.checkGenerations`.
-  fileprivate static func axis<Item>(
-    _ name: String, _ format: ValueFormat<SceneAxis<Item>>, of meaning: String,
-    store: @escaping @Sendable (inout GoldenMatrix, SceneAxis<Item>) -> Void
-  ) -> Field {
     Field(
-      name: name, summary: "\(meaning) of the goldens, instead of the scene's",
-      valueSummary: format.summary, schema: format.schema, isRequired: false
-    ) { entry, settings, reading in
-      guard let axis = format.read(entry.value, &reading) else { return }
-      store(&settings.matrix, axis)
-      reading.goldenAxes.append((name, entry.value.place))
-    }
-  }
+      "device", "The device or devices of the goldens, instead of the scene's", .axis(.device)
+    ) { $0.matrix.devices = $1 },
+    Field(
+      "ios", "The generation or generations of iOS of the goldens, instead of the scene's",
+      .axis(.systemVersion)
+    ) { $0.matrix.ios = $1 },
+    Field(
+      "orientation", "The orientation or orientations of the goldens, instead of the scene's",
+      .axis(.choice("orientation"))
+    ) { $0.matrix.orientations = $1 },
+    Field(
+      "appearance", "The appearance or appearances of the goldens, instead of the scene's",
+      .axis(.choice("appearance"))
+    ) { $0.matrix.appearances = $1 },
+    Field(
+      "text-size", "The text size or text sizes of the goldens, instead of the scene's",
+      .axis(.choice("text size"))
+    ) { $0.matrix.textSizes = $1 },
+    Field(
+      "keyboard", "The keyboard or keyboards, or none, of the goldens, instead of the scene's",
+      .axis(.variantKeyboard)
+    ) { $0.matrix.keyboards = $1 },
+    Field(
+      "language",
+      "The language or languages of the interface of the goldens, instead of the scene's",
+      .axis(.language)
+    ) { $0.matrix.languages = $1 },
+  ]
 }
 
 extension ValueFormat where Value == VariantKeyboard {
@@ -209,8 +201,7 @@ extension ValueFormat where Value == VariantKeyboard {
 extension ValueFormat where Value == [String] {
   fileprivate static let references: ValueFormat = .list(
     of: ValueFormat<String>(
-      summary: ValueFormat<String>.reference.summary,
-      schema: ValueFormat<String>.reference.schema
+      summary: ValueFormat<String>.reference.summary, schema: ValueFormat<String>.reference.schema
     ) { node, reading in
       let id = ValueFormat<String>.reference.read(node, &reading)
       if let id { reading.references.append((id, node.place)) }
@@ -220,8 +211,7 @@ extension ValueFormat where Value == [String] {
 
 extension ValueFormat where Value == [GoldenAllowance] {
   fileprivate static let allowances: ValueFormat = .either(
-    "an allowance, or a list of them",
-    ValueFormat<GoldenAllowance>.allowance.map { [$0] },
+    "an allowance, or a list of them", ValueFormat<GoldenAllowance>.allowance.map { [$0] },
     .list(of: .allowance, "a list of allowances", atMost: 1000)
   ) { $0.isList }
 }

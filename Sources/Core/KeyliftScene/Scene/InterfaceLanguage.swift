@@ -59,15 +59,10 @@ package struct InterfaceLanguage: Hashable, Sendable {
 }
 
 extension ValueFormat where Value == InterfaceLanguage {
-  static let language: ValueFormat = ValueFormat(
-    summary: "a language such as 'ar' or 'zh-Hant'",
-    schema: ["type": "string", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$"]
-  ) { node, reading in
-    guard case .scalar(let text) = node.value, let language = InterfaceLanguage(text) else {
-      return reading.refuse(node, expecting: "a language such as 'ar' or 'zh-Hant'")
-    }
-    return language
-  }
+  static let language: ValueFormat = .scalar(
+    "a language such as 'ar' or 'zh-Hant'",
+    ["type": "string", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$"]
+  ) { InterfaceLanguage($0) }
 }
 
 extension UInt8 {
@@ -78,7 +73,5 @@ extension UInt8 {
 
 extension Scene {
   /// The direction of rows of views, and of text that has none of its own.
-  var effectiveDirection: LayoutDirection {
-    direction ?? language?.direction ?? .leftToRight
-  }
+  var effectiveDirection: LayoutDirection { direction ?? language?.direction ?? .leftToRight }
 }

@@ -27,7 +27,6 @@ public struct KeyboardSettings: Hashable, Sendable {
   /// The heights that replace the device's.
   public var heights: Heights
   package var keyHeight = KeyHeight.regular
-  var keyHeightPlace: Place?
   package var isPredictive: Bool
   /// The words in the predictive bar, or the candidates; `nil` for those of the language.
   var suggestions: [String]?
@@ -51,11 +50,9 @@ public struct KeyboardSettings: Hashable, Sendable {
 
   /// Creates settings.
   public init(
-    heights: Heights = Heights(), isPredictive: Bool = true,
-    suggestions: [String]? = nil,
-    letterCase: KeyboardContent.LetterCase? = nil,
-    returnKey: KeyboardContent.ReturnKey = .default, hasGlobe: Bool = false,
-    options: KeyboardOptions = KeyboardOptions(),
+    heights: Heights = Heights(), isPredictive: Bool = true, suggestions: [String]? = nil,
+    letterCase: KeyboardContent.LetterCase? = nil, returnKey: KeyboardContent.ReturnKey = .default,
+    hasGlobe: Bool = false, options: KeyboardOptions = KeyboardOptions(),
     events: [KeyboardEvent] = []
   ) {
     self.heights = heights

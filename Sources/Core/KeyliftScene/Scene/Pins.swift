@@ -45,8 +45,7 @@ public struct Pins: Hashable, Sendable {
   /// Creates the pins of a view with a fixed frame in its superview.
   public init(frame: CGRect) {
     self.init(
-      left: .points(frame.minX), top: .points(frame.minY), width: frame.width,
-      height: frame.height)
+      left: .points(frame.minX), top: .points(frame.minY), width: frame.width, height: frame.height)
   }
 
   /// Returns the pins with default pins added on axes without an edge or a center.
@@ -158,14 +157,10 @@ public enum Length: Hashable, Sendable {
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a distance from the superview's own edge.
-  public init(integerLiteral value: Int) {
-    self = .points(CGFloat(value))
-  }
+  public init(integerLiteral value: Int) { self = .points(CGFloat(value)) }
 
   /// Creates a distance from the superview's own edge.
-  public init(floatLiteral value: Double) {
-    self = .points(CGFloat(value))
-  }
+  public init(floatLiteral value: Double) { self = .points(CGFloat(value)) }
 }
 
 extension SceneView {

@@ -128,8 +128,7 @@ public struct Scene: Hashable, Sendable {
     return SceneVariant(
       device: device, version: version,
       orientation: device.orientations.contains(orientation) ? orientation : device.orientations[0],
-      appearance: appearance,
-      textSize: textSize,
+      appearance: appearance, textSize: textSize,
       folder: names.isEmpty ? nil : names.joined(separator: "."))
   }
 }

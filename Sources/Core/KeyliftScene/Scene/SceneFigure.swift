@@ -177,8 +177,7 @@ package enum ComparedAxis: Hashable, Sendable {
       columns(systems) { $0 = $0.answered(by: $1) }.map { ($0.scene.system.words, $0.scene) }
     case .devices(let devices): columns(devices) { $0.devices.values = [$1] }
     case .versions(let versions):
-      columns(versions) { $0 = $0.played(on: $1) }
-        .map { ("iOS \($0.name)", $0.scene) }
+      columns(versions) { $0 = $0.played(on: $1) }.map { ("iOS \($0.name)", $0.scene) }
     case .curves(let curves): columns(curves) { $0.animate(along: $1) }
     case .appearances(let appearances): columns(appearances) { $0.appearances.values = [$1] }
     case .textSizes(let sizes): columns(sizes) { $0.textSizes.values = [$1] }

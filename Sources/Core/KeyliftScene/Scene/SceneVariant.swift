@@ -26,8 +26,7 @@ public struct SceneVariant: Hashable, Sendable {
   /// The generation of iOS is by default the one that the device came with, or 18.
   public init(
     device: Device, version: SystemVersion? = nil, orientation: Orientation = .portrait,
-    appearance: Appearance = .light, textSize: ContentSizeCategory = .large,
-    folder: String? = nil
+    appearance: Appearance = .light, textSize: ContentSizeCategory = .large, folder: String? = nil
   ) {
     self.device = device
     self.version = version ?? device.standardVersion

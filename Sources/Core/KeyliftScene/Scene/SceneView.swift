@@ -46,8 +46,7 @@ public struct SceneView: Hashable, Sendable {
     id: String, pins: Pins = Pins(), content: Content = .none, decoration: Decoration = .none,
     alpha: CGFloat = 1, isHidden: Bool = false, transform: SceneTransform = .identity,
     clipsToBounds: Bool = false, scroll: SceneScroll? = nil, stack: SceneStack? = nil,
-    spacer: SceneSpacer? = nil, stackTraits: StackTraits = StackTraits(),
-    subviews: [SceneView] = []
+    spacer: SceneSpacer? = nil, stackTraits: StackTraits = StackTraits(), subviews: [SceneView] = []
   ) {
     self.id = id
     self.pins = pins
@@ -139,9 +138,7 @@ public struct SceneSpacer: Hashable, Sendable {
   var minLength: CGFloat?
 
   /// Creates a spacer.
-  public init(minLength: CGFloat? = nil) {
-    self.minLength = minLength
-  }
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 /// The transform of a view about its center, which scales, then rotates, then translates.
@@ -156,8 +153,7 @@ public struct SceneTransform: Hashable, Sendable {
 
   /// Creates a transform.
   public init(
-    translation: CGPoint = .zero, scale: CGSize = CGSize(width: 1, height: 1),
-    rotation: CGFloat = 0
+    translation: CGPoint = .zero, scale: CGSize = CGSize(width: 1, height: 1), rotation: CGFloat = 0
   ) {
     self.translation = translation
     self.scale = scale

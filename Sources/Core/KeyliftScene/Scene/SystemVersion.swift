@@ -68,7 +68,7 @@ extension SystemVersion: NamedInScenes {
   /// Returns a note that names the generation that plays a release, such as `26.1` or `iOS 17`;
   /// `nil` if the word is no release.
   private static func note(on word: String) -> String? {
-    let folded = String(Spelling.fold(word))
+    let folded = Spelling.fold(word)
     let release = folded.drop { $0.isLetter }
     guard let major = Int(release.prefix { $0 != "." }), release.allSatisfy(isOfNumber) else {
       return nil

@@ -72,21 +72,9 @@ final class ReactNativeAvoidance {
   init(_ view: AvoidingView, _ parameters: SystemParameters, center: NotificationCenter) {
     self.view = view
     self.parameters = parameters
-    observations = [
-      center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
-        self?.schedule(KeyboardUserInfo($0.userInfo), isShown: true)
-      },
-      center.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
-        self?.schedule(KeyboardUserInfo($0.userInfo), isShown: false)
-      },
-    ]
-  }
-
-  private func schedule(_ info: KeyboardUserInfo, isShown: Bool) {
-    StageQueue.main.async(
-      after: parameters.delay(frames: KeyboardSystem.reactNativeKAV.usualFrames)
-    ) { [weak self] in
-      self?.update(info, isShown: isShown)
+    let delay = parameters.delay(frames: KeyboardSystem.reactNativeKAV.usualFrames)
+    observations = center.observeKeyboard { [weak self] info, isShown in
+      StageQueue.main.async(after: delay) { self?.update(info, isShown: isShown) }
     }
   }
 

@@ -22,9 +22,7 @@ extension BottomEdge {
   /// Lays out the window inside the current animation block.
   ///
   /// Other views can move with the view, so the view alone is not enough.
-  func layoutIfNeeded() {
-    (view?.window ?? view)?.layoutIfNeeded()
-  }
+  func layoutIfNeeded() { (view?.window ?? view)?.layoutIfNeeded() }
 }
 
 /// The constraint between a view's bottom edge and its container.

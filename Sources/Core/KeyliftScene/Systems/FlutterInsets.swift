@@ -43,26 +43,25 @@ final class FlutterInsets {
     self.root = root
     self.resizes = resizes
     self.padding = padding
-    observations = [
+    let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
       UIResponder.keyboardWillHideNotification,
-    ].map { name in center.observe(name) { [weak self] in self?.update($0) } }
+    ]
+    observations = center.observe(names) { [weak self] in self?.update($0, $1) }
   }
 
-  private func update(_ notification: Notification) {
-    let isHide = notification.name == UIResponder.keyboardWillHideNotification
-    let info = KeyboardUserInfo(notification.userInfo)
+  private func update(_ name: Notification.Name, _ info: KeyboardUserInfo) {
+    let isHide = name == UIResponder.keyboardWillHideNotification
     let frame = info.endFrame ?? .zero
     // A drag of the keyboard and another app's keyboard are ignored, but no hide is.
-    let isDrag =
-      notification.name == UIResponder.keyboardWillChangeFrameNotification && frame == .zero
+    let isDrag = name == UIResponder.keyboardWillChangeFrameNotification && frame == .zero
     let isForeign = !frame.isEmpty && info.isLocal == false
     guard isHide || !(isDrag || isForeign) else { return }
     let old = inset
     inset = isHide ? 0 : covered(by: frame)
     if inset != old {
       move(from: old, to: inset)
-    } else if notification.name == UIResponder.keyboardWillShowNotification {
+    } else if name == UIResponder.keyboardWillShowNotification {
       revealCaret()
     }
   }
@@ -135,8 +134,7 @@ final class FlutterInsets {
     guard let field = root.firstViewWithCaret,
       let scrollView = sequence(first: field, next: \.superview).firstScrollView
     else { return }
-    let rect = field.convert(field.bounds, to: scrollView)
-      .insetBy(dx: 0, dy: -Self.scrollPadding)
+    let rect = field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -Self.scrollPadding)
     let end = scrollView.bounds.maxY - scrollView.adjustedContentInset.bottom
     let missing = max(rect.maxY - end, 0)
     guard missing > 0 || rect.minY < scrollView.bounds.minY else { return }

@@ -35,29 +35,25 @@ final class InstalledSystem {
   /// `edge` is the target's bottom edge, if no constraint keeps it in place.
   ///
   /// - Throws: The missing requirement; the system is not started then.
-  func start(
-    target: UIView?, edge: (any BottomEdge)? = nil
-  ) throws(SystemShortfall) {
+  func start(target: UIView?, edge: (any BottomEdge)? = nil) throws(SystemShortfall) {
     switch system {
     case .keyboardResponder, .keyboardResponderSubscribe: respond(try needed(target))
-    case .contentInset: drive(ContentInsetBehavior(try scrollView(target)))
+    case .contentInset: drive(.contentInset(try scrollView(target)))
     case .contentInsetUntilDidHide:
-      parts.append(LateContentInset(try scrollView(target), center: center))
+      parts += try scrollView(target).insetUntilDidHide(center: center)
     case .bottomAnchor:
       let edge = try bottomEdge(target, edge)
-      drive(BottomAnchorBehavior(edge, subtractsSafeArea: parameters.subtractsSafeArea))
-    case .offsetViews: drive(ViewOffsetBehavior(root: root))
+      drive(.bottomAnchor(edge, subtractsSafeArea: parameters.subtractsSafeArea))
+    case .offsetViews: drive(.viewOffset(root: root))
     case .bottomConstraint: adjust(try bottomEdge(target, edge), comesDown: true)
     case .bottomConstraintAsPublished: adjust(try bottomEdge(target, edge), comesDown: false)
     case .keyboardPadding: pad(try paddable(target, edge))
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
     case .swiftui: parts.append(SafeAreaAvoidance(of: root, center: center))
-    case .addsUp: drive(AddingBehavior(try bottomEdge(target, edge)))
+    case .addsUp: drive(.adding(to: try bottomEdge(target, edge)))
     case .late:
-      let target = try paddable(target, edge)
-      drive(
-        LateFollower(
-          target, delay: parameters.delay(frames: system.usualFrames), motion: parameters.motion))
+      let delay = parameters.delay(frames: system.usualFrames)
+      drive(.late(try paddable(target, edge), delay: delay, motion: parameters.motion))
     default: try startFramework(target, edge)
     }
   }
@@ -71,10 +67,11 @@ final class InstalledSystem {
       parts.append(ReactNativeAvoidance(view, parameters, center: center))
     case .rnkcKAV:
       let view = AvoidingView(try paddable(target, edge), parameters.behavior)
-      follow(AvoidingFollower(view, offset: parameters.offset))
+      follow(ProgressFollower.avoiding(view, offset: parameters.offset))
     case .rnkcSticky:
       let target = try needed(target)
-      follow(StickyFollower(target, opened: parameters.opened, closed: parameters.closed))
+      follow(
+        ProgressFollower.sticky(target, opened: parameters.opened, closed: parameters.closed))
     case .rnkcAwareScroll:
       follow(
         AwareScrollFollower(
@@ -147,8 +144,7 @@ final class InstalledSystem {
     case .body, .some(.none): resized = nil
     }
     parts.append(
-      WebViewResizing(
-        page, edge: resized, resizesBody: parameters.resize == .body, center: center))
+      WebViewResizing(page, edge: resized, resizesBody: parameters.resize == .body, center: center))
   }
 
   private func needed(_ target: UIView?) throws(SystemShortfall) -> UIView {
@@ -203,13 +199,11 @@ final class InstalledSystem {
     }
   }
 
-  private func drive(_ behavior: any KeyboardBehavior) {
-    parts += behavior.observations(of: center)
-  }
+  private func drive(_ behavior: KeyboardBehavior) { parts += behavior.observations(of: center) }
 
   private func adjust(_ edge: any BottomEdge, comesDown: Bool) {
     drive(
-      BottomConstraintAdjuster(
+      .bottomConstraint(
         edge, padding: parameters.padding ?? system.usualPadding, comesDown: comesDown,
         subtractsSafeArea: parameters.subtractsSafeArea, motion: parameters.motion))
   }

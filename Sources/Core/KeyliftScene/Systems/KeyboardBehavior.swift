@@ -7,31 +7,41 @@ import KeyliftStage
 /// A behavior that makes room for the keyboard.
 ///
 /// It follows the article "Adjusting to Keyboard Presentations Modularly", whose protocol is empty.
-/// Here it has the events. An event without an implementation is ignored.
-protocol KeyboardBehavior: AnyObject {
-  /// Called before the keyboard comes up or changes, inside its animation.
-  func keyboardWillShow(_ info: KeyboardDisplayInfo)
-  /// Called before the keyboard goes down, inside its animation.
-  func keyboardWillHide(_ info: KeyboardDisplayInfo)
-}
+/// Here it has the events, which are inside the keyboard's animation.
+struct KeyboardBehavior {
+  /// Called before the keyboard comes up or changes.
+  let willShow: (KeyboardDisplayInfo) -> Void
+  /// Called before the keyboard goes down.
+  let willHide: (KeyboardDisplayInfo) -> Void
 
-extension KeyboardBehavior {
-  func keyboardWillShow(_ info: KeyboardDisplayInfo) {}
-  func keyboardWillHide(_ info: KeyboardDisplayInfo) {}
-
-  /// Returns observations that call the behavior, and retain it, until they are released.
+  /// Returns observations that call the behavior until they are released.
   ///
   /// Notifications that lack a frame or the duration are ignored.
   func observations(of center: NotificationCenter) -> [NotificationObservation] {
-    let events: [(name: Notification.Name, answer: (KeyboardDisplayInfo) -> Void)] = [
-      (UIResponder.keyboardWillShowNotification, keyboardWillShow),
-      (UIResponder.keyboardWillHideNotification, keyboardWillHide),
-    ]
-    return events.map { name, answer in
-      center.observe(name) { notification in
-        if let info = KeyboardDisplayInfo(notification.userInfo) { answer(info) }
-      }
+    center.observeKeyboard { info, isShown in
+      if let info = KeyboardDisplayInfo(info) { isShown ? willShow(info) : willHide(info) }
     }
+  }
+}
+
+extension NotificationCenter {
+  /// Observes will-show and will-hide, and passes on which one it is.
+  func observeKeyboard(
+    _ answer: @escaping (_ info: KeyboardUserInfo, _ isShown: Bool) -> Void
+  ) -> [NotificationObservation] {
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ]
+    return observe(names) { name, info in
+      answer(info, name == UIResponder.keyboardWillShowNotification)
+    }
+  }
+
+  func observe(
+    _ names: [Notification.Name],
+    _ answer: @escaping (_ name: Notification.Name, _ info: KeyboardUserInfo) -> Void
+  ) -> [NotificationObservation] {
+    names.map { name in observe(name) { answer(name, KeyboardUserInfo($0.userInfo)) } }
   }
 }
 
@@ -40,8 +50,7 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
   let animationDuration: TimeInterval
   let animationOptions: UIView.AnimationOptions?
 
-  init?(_ userInfo: [AnyHashable: Any]?) {
-    let info = KeyboardUserInfo(userInfo)
+  init?(_ info: KeyboardUserInfo) {
     guard info.beginFrame != nil, let end = info.endFrame, let duration = info.duration
     else { return nil }
     endFrame = end
@@ -58,9 +67,7 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
 struct KeyboardUserInfo {
   private let info: [AnyHashable: Any]
 
-  init(_ info: [AnyHashable: Any]?) {
-    self.info = info ?? [:]
-  }
+  init(_ info: [AnyHashable: Any]?) { self.info = info ?? [:] }
 
   var beginFrame: CGRect? { info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect }
   var endFrame: CGRect? { info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
@@ -79,94 +86,66 @@ struct KeyboardUserInfo {
   var isLocal: Bool? { info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool }
 }
 
-/// A behavior that gives a scroll view the keyboard's height as its bottom inset.
-///
-/// It replaces the whole inset, so the top and side insets are lost, and it sets the inset to zero
-/// when the keyboard goes down. It uses the keyboard's whole height, so a scroll view that adds the
-/// safe area by itself counts the safe area twice. A larger inset moves nothing; it makes room to
-/// scroll.
-final class ContentInsetBehavior: KeyboardBehavior {
-  private(set) weak var scrollView: UIScrollView?
-
-  init(_ scrollView: UIScrollView) {
-    self.scrollView = scrollView
+extension KeyboardBehavior {
+  /// A behavior that gives a scroll view, which is not retained, the keyboard's height as its bottom
+  /// inset.
+  ///
+  /// It replaces the whole inset, so the top and side insets are lost, and it sets the inset to zero
+  /// when the keyboard goes down. It uses the keyboard's whole height, so a scroll view that adds the
+  /// safe area by itself counts the safe area twice. A larger inset moves nothing; it makes room to
+  /// scroll.
+  static func contentInset(_ scrollView: UIScrollView) -> KeyboardBehavior {
+    KeyboardBehavior { [weak scrollView] in
+      scrollView?.setBottomInset($0.endFrame.height)
+    } willHide: { [weak scrollView] _ in
+      scrollView?.contentInset = .zero
+    }
   }
 
-  func keyboardWillShow(_ info: KeyboardDisplayInfo) {
-    scrollView?.setBottomInset(info.endFrame.height)
-  }
-
-  func keyboardWillHide(_ info: KeyboardDisplayInfo) {
-    scrollView?.contentInset = .zero
-  }
-}
-
-/// An object that gives a scroll view the keyboard's height as its bottom inset until the keyboard
-/// has gone down.
-///
-/// It follows the article's first version, a table view controller that observes the keyboard
-/// itself. Before a show it reads only the end frame. After a hide it sets the inset to zero,
-/// outside animations and whatever the notification contains.
-final class LateContentInset {
-  private weak var scrollView: UIScrollView?
-  private var observations: [NotificationObservation] = []
-
-  init(_ scrollView: UIScrollView, center: NotificationCenter) {
-    self.scrollView = scrollView
-    observations = [
-      center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
-        guard let frame = KeyboardUserInfo($0.userInfo).endFrame else { return }
-        self?.scrollView?.setBottomInset(frame.height)
-      },
-      center.observe(UIResponder.keyboardDidHideNotification) { [weak self] _ in
-        self?.scrollView?.contentInset = .zero
-      },
-    ]
+  /// A behavior that moves all subviews of a view up by the keyboard's height.
+  ///
+  /// The article only names it. Here the centers change inside the keyboard's animation by the height
+  /// of the first show; another show moves nothing. When the keyboard goes down, each view returns
+  /// exactly to its position, unless the layout or the app has moved it since.
+  static func viewOffset(root: UIView) -> KeyboardBehavior {
+    var moves: [(view: UIView, from: CGPoint, to: CGPoint)] = []
+    var isUp = false
+    return KeyboardBehavior { [weak root] info in
+      // A view that was moved by NaN would not be found at its position.
+      guard !isUp, let root, info.endFrame.height.isFinite else { return }
+      isUp = true
+      moves = root.subviews.map { view in
+        let from = view.center
+        view.center.y -= info.endFrame.height
+        return (view, from, view.center)
+      }
+    } willHide: { _ in
+      for move in moves where move.view.center == move.to { move.view.center = move.from }
+      moves = []
+      isUp = false
+    }
   }
 }
 
 extension UIScrollView {
+  /// Gives the scroll view the keyboard's height as its bottom inset until the keyboard has gone down,
+  /// and the observations are released.
+  ///
+  /// It follows the article's first version, a table view controller that observes the keyboard
+  /// itself. Before a show it reads only the end frame. After a hide it sets the inset to zero,
+  /// outside animations and whatever the notification contains.
+  func insetUntilDidHide(center: NotificationCenter) -> [NotificationObservation] {
+    let names = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification]
+    return center.observe(names) { [weak self] name, info in
+      if name == UIResponder.keyboardDidHideNotification {
+        self?.contentInset = .zero
+      } else if let frame = info.endFrame {
+        self?.setBottomInset(frame.height)
+      }
+    }
+  }
+
   fileprivate func setBottomInset(_ height: CGFloat) {
     contentInset = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
-  }
-}
-
-/// A behavior that moves all subviews of a view up by the keyboard's height.
-///
-/// The article only names it. Here the centers change inside the keyboard's animation by the height
-/// of the first show; another show moves nothing. When the keyboard goes down, each view returns
-/// exactly to its position, unless the layout or the app has moved it since.
-final class ViewOffsetBehavior: KeyboardBehavior {
-  private weak var root: UIView?
-  private var moves: [Move] = []
-  private var isUp = false
-
-  private struct Move {
-    weak var view: UIView?
-    let from: CGPoint
-    let to: CGPoint
-  }
-
-  init(root: UIView) {
-    self.root = root
-  }
-
-  func keyboardWillShow(_ info: KeyboardDisplayInfo) {
-    // A view that was moved by NaN would not be found at its position.
-    guard !isUp, let root, info.endFrame.height.isFinite else { return }
-    isUp = true
-    moves = root.subviews.map { view in
-      let from = view.center
-      view.center.y -= info.endFrame.height
-      return Move(view: view, from: from, to: view.center)
-    }
-  }
-
-  func keyboardWillHide(_ info: KeyboardDisplayInfo) {
-    for move in moves where move.view?.center == move.to {
-      move.view?.center = move.from
-    }
-    moves = []
-    isUp = false
   }
 }

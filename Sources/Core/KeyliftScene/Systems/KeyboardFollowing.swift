@@ -33,91 +33,61 @@ final class KeyboardFollowing {
 
   /// Tells a follower, which is retained, until released.
   init(_ follower: any KeyboardFollower, of stage: Stage?, center: NotificationCenter) {
-    func observe(_ name: Notification.Name, _ tell: @escaping (Notification) -> Void) {
-      observations.append(center.observe(name, using: tell))
+    let events: [(name: Notification.Name, isHide: Bool, tell: (CGFloat) -> Void)] = [
+      (UIResponder.keyboardWillShowNotification, false, follower.keyboardWillMove),
+      (UIResponder.keyboardWillHideNotification, true, follower.keyboardWillMove),
+      (UIResponder.keyboardDidShowNotification, false, follower.keyboardDidMove),
+      (UIResponder.keyboardDidHideNotification, true, follower.keyboardDidMove),
+    ]
+    observations = events.map { name, isHide, tell in
+      center.observe(name) {
+        let height = isHide ? 0 : KeyboardUserInfo($0.userInfo).endFrame?.height
+        // A height of NaN would stay in the layout forever.
+        if let height, height.isFinite { tell(height) }
+      }
     }
-    observe(UIResponder.keyboardWillShowNotification) {
-      if let height = KeyboardFollowing.height($0) { follower.keyboardWillMove(to: height) }
-    }
-    observe(UIResponder.keyboardWillHideNotification) { _ in follower.keyboardWillMove(to: 0) }
-    observe(UIResponder.keyboardDidShowNotification) {
-      if let height = KeyboardFollowing.height($0) { follower.keyboardDidMove(to: height) }
-    }
-    observe(UIResponder.keyboardDidHideNotification) { _ in follower.keyboardDidMove(to: 0) }
     stage?.dragFollowers.append { [weak follower] in follower?.keyboardIsDragged(to: $0) }
   }
-
-  private static func height(_ notification: Notification) -> CGFloat? {
-    guard let height = KeyboardUserInfo(notification.userInfo).endFrame?.height else { return nil }
-    // A height of NaN would stay in the layout forever.
-    return height.isFinite ? height : nil
-  }
 }
 
-/// The height with which the keyboard last came up; a drag does not change it.
-private struct OpenedHeight {
-  private var height: CGFloat = 0
+/// A follower that is told the height, its fraction of the opened height, and the opened height: that
+/// with which the keyboard last came up, which a drag does not change.
+final class ProgressFollower: KeyboardFollower {
+  typealias Move = (_ height: CGFloat, _ progress: CGFloat, _ opened: CGFloat) -> Void
 
-  /// Records a height, and returns its fraction of the opened height.
-  mutating func progress(at height: CGFloat, isDragged: Bool = false) -> CGFloat {
-    if height > 0, !isDragged { self.height = height }
-    return self.height > 0 ? height / self.height : 0
+  private let move: Move
+  private var opened: CGFloat = 0
+
+  private init(_ move: @escaping Move) { self.move = move }
+
+  func keyboardWillMove(to height: CGFloat) {
+    if height > 0 { opened = height }
+    keyboardIsDragged(to: height)
   }
-
-  var value: CGFloat { height }
-}
-
-/// `KeyboardAvoidingView` of react-native-keyboard-controller.
-final class AvoidingFollower: KeyboardFollower {
-  private let view: AvoidingView
-  private let offset: CGFloat
-  private var opened = OpenedHeight()
-
-  init(_ view: AvoidingView, offset: CGFloat) {
-    self.view = view
-    self.offset = offset
-  }
-
-  func keyboardWillMove(to height: CGFloat) { makeRoom(opened.progress(at: height)) }
 
   func keyboardIsDragged(to height: CGFloat) {
-    makeRoom(opened.progress(at: height, isDragged: true))
+    move(height, opened > 0 ? height / opened : 0, opened)
   }
 
-  private func makeRoom(_ progress: CGFloat) {
-    guard let window = view.window else { return }
-    let whole = view.overlap(below: window.bounds.height - opened.value - offset)
-    view.makeRoom(whole * progress)
-  }
-}
-
-/// `KeyboardStickyView` of react-native-keyboard-controller, which translates a view.
-final class StickyFollower: KeyboardFollower {
-  private weak var view: UIView?
-  private let transform: CGAffineTransform
-  private let offsets: (opened: CGFloat, closed: CGFloat)
-  private var opened = OpenedHeight()
-
-  init(_ view: UIView, opened: CGFloat, closed: CGFloat) {
-    self.view = view
-    transform = view.transform
-    offsets = (opened, closed)
-    move(by: 0, 0)
-  }
-
-  func keyboardWillMove(to height: CGFloat) { move(by: height, opened.progress(at: height)) }
-
-  func keyboardIsDragged(to height: CGFloat) {
-    move(by: height, opened.progress(at: height, isDragged: true))
-  }
-
-  private func move(by height: CGFloat, _ progress: CGFloat) {
-    let offset = offsets.closed + (offsets.opened - offsets.closed) * progress
-    guard height != 0 || offset != 0 else {
-      view?.transform = transform
-      return
+  /// `KeyboardAvoidingView` of react-native-keyboard-controller.
+  static func avoiding(_ view: AvoidingView, offset: CGFloat) -> ProgressFollower {
+    ProgressFollower { _, progress, opened in
+      guard let window = view.window else { return }
+      view.makeRoom(view.overlap(below: window.bounds.height - opened - offset) * progress)
     }
-    view?.transform = transform.concatenating(
-      CGAffineTransform(translationX: 0, y: offset - height))
+  }
+
+  /// `KeyboardStickyView` of react-native-keyboard-controller, which translates a view.
+  static func sticky(_ view: UIView, opened: CGFloat, closed: CGFloat) -> ProgressFollower {
+    let transform = view.transform
+    let follower = ProgressFollower { [weak view] height, progress, _ in
+      let distance = closed + (opened - closed) * progress - height
+      let isMoved = height != 0 || distance != 0
+      view?.transform =
+        isMoved
+        ? transform.concatenating(CGAffineTransform(translationX: 0, y: distance)) : transform
+    }
+    follower.keyboardIsDragged(to: 0)
+    return follower
   }
 }

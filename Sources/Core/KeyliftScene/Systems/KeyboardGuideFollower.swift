@@ -30,14 +30,7 @@ final class KeyboardGuideFollower {
       layoutGuide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       layoutGuide.heightAnchor.constraint(equalToConstant: 0),
     ])
-    observations = [
-      center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
-        self?.follow($0, isShown: true)
-      },
-      center.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
-        self?.follow($0, isShown: false)
-      },
-    ]
+    observations = center.observeKeyboard { [weak self] in self?.follow($0, isShown: $1) }
   }
 
   private var heightConstraint: NSLayoutConstraint? {
@@ -46,15 +39,12 @@ final class KeyboardGuideFollower {
     }
   }
 
-  private func follow(_ notification: Notification, isShown: Bool) {
-    let info = KeyboardUserInfo(notification.userInfo)
+  private func follow(_ info: KeyboardUserInfo, isShown: Bool) {
     guard let frame = info.endFrame else { return }
     heightConstraint?.constant = isShown ? frame.height : 0
     view?.setNeedsLayout()
     let curve = info.curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
-    motion.animate(over: info.assumedDuration, along: curve.timingCurve) {
-      view?.layoutIfNeeded()
-    }
+    motion.animate(over: info.assumedDuration, along: curve.timingCurve) { view?.layoutIfNeeded() }
   }
 }
 

@@ -37,20 +37,13 @@ public final class KeyboardResponder {
   ///
   /// - Parameter center: The center of the keyboard's notifications.
   public init(center: NotificationCenter) {
-    observations = [
-      center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
-        self?.keyboardWillShow($0)
-      },
-      center.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
-        self?.keyboardWillHide($0)
-      },
-    ]
+    observations = center.observeKeyboard { [weak self] info, isShown in
+      isShown ? self?.keyboardWillShow(info) : self?.keyboardWillHide(info)
+    }
   }
 
   /// Calls a closure for every event, in place of the closure before.
-  public func subscribe(_ handler: @escaping (_ event: Event) -> Void) {
-    self.handler = handler
-  }
+  public func subscribe(_ handler: @escaping (_ event: Event) -> Void) { self.handler = handler }
 
   /// Translates a view up by as much as the keyboard covers of it, and back when the keyboard goes
   /// down.
@@ -78,8 +71,7 @@ public final class KeyboardResponder {
     }
   }
 
-  private func keyboardWillShow(_ notification: Notification) {
-    let info = KeyboardUserInfo(notification.userInfo)
+  private func keyboardWillShow(_ info: KeyboardUserInfo) {
     guard let top = info.endFrame?.minY else { return }
     handler(
       .appear(
@@ -87,8 +79,7 @@ public final class KeyboardResponder {
         overlapOf: { $0.overlap(withKeyboardTop: top) }))
   }
 
-  private func keyboardWillHide(_ notification: Notification) {
-    let info = KeyboardUserInfo(notification.userInfo)
+  private func keyboardWillHide(_ info: KeyboardUserInfo) {
     handler(.disappear(duration: info.assumedDuration, curve: info.assumedCurve))
   }
 }

@@ -52,11 +52,10 @@ extension KeyboardSystem: CaseIterable {
   /// All systems, in the order of their table.
   public static let allCases: [KeyboardSystem] = [
     .keyboardResponder, .keyboardResponderSubscribe, .contentInset, .contentInsetUntilDidHide,
-    .bottomAnchor, .offsetViews, .bottomConstraint, .bottomConstraintAsPublished,
-    .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui, .none, .reactNativeKAV, .rnkcKAV,
-    .rnkcSticky, .rnkcAwareScroll, .rnkcChat, .keyboardAwareScroll, .iqKeyboardManager, .flutter,
-    .webView, .addsUp,
-    .late,
+    .bottomAnchor, .offsetViews, .bottomConstraint, .bottomConstraintAsPublished, .keyboardPadding,
+    .layoutGuide, .uikitGuide, .swiftui, .none, .reactNativeKAV, .rnkcKAV, .rnkcSticky,
+    .rnkcAwareScroll, .rnkcChat, .keyboardAwareScroll, .iqKeyboardManager, .flutter, .webView,
+    .addsUp, .late,
   ]
 
   /// Finds a system by its name.
@@ -179,8 +178,7 @@ extension KeyboardSystem {
 
   /// No response to the keyboard.
   public static let none = KeyboardSystem(
-    rawValue: "none",
-    summary: "does not respond to the keyboard",
+    rawValue: "none", summary: "does not respond to the keyboard",
     knownDefects: "the keyboard covers views at the bottom")
 }
 
@@ -272,8 +270,7 @@ extension KeyboardSystem {
       """)
 
   package static let webView = KeyboardSystem(
-    rawValue: "web-view", parameters: [.interactiveWidget, .barHeight, .resize],
-    requirement: .page,
+    rawValue: "web-view", parameters: [.interactiveWidget, .barHeight, .resize], requirement: .page,
     summary: "lets a view of kind page answer as WebKit does, or as Capacitor's plugin",
     knownDefects: """
       fixed views stay behind the keyboard, or leave the screen as the page pans to the field; with \

@@ -15,14 +15,9 @@ final class RootViewMover {
   private let distance: CGFloat
   private weak var field: View?
   private var keyboard = CGRect.zero
-  private var scrolled: [ScrolledView] = []
+  private var scrolled: [(view: ScrollView, inset: CGFloat)] = []
   private var lifted: CGFloat = 0
   private var observations: [NotificationObservation] = []
-
-  private struct ScrolledView {
-    weak var view: ScrollView?
-    let inset: CGFloat
-  }
 
   init(_ view: UIView, distance: CGFloat, center: NotificationCenter) {
     self.view = view
@@ -32,9 +27,7 @@ final class RootViewMover {
       UIResponder.keyboardWillChangeFrameNotification,
       UIResponder.keyboardDidChangeFrameNotification,
     ]
-    observations = names.map { name in
-      center.observe(name) { [weak self] in self?.update(KeyboardUserInfo($0.userInfo)) }
-    }
+    observations = center.observe(names) { [weak self] in self?.update($1) }
   }
 
   private func update(_ info: KeyboardUserInfo) {
@@ -97,8 +90,7 @@ final class RootViewMover {
     var next: ScrollView? = innermost
     while let scrollView = next {
       let offset = scrollView.contentOffset.y
-      let goesOn =
-        rest > 0 ? rest > -offset - scrollView.contentInset.top : highest < 0
+      let goesOn = rest > 0 ? rest > -offset - scrollView.contentInset.top : highest < 0
       guard goesOn else {
         rest = 0
         return
@@ -115,7 +107,7 @@ final class RootViewMover {
 
   private func inset(_ scrollView: ScrollView, above top: CGFloat, in window: Window) {
     if !scrolled.contains(where: { $0.view === scrollView }) {
-      scrolled.append(ScrolledView(view: scrollView, inset: scrollView.contentInset.bottom))
+      scrolled.append((scrollView, scrollView.contentInset.bottom))
     }
     let own = scrolled.first { $0.view === scrollView }?.inset ?? 0
     let bottom = scrollView.convert(scrollView.bounds, to: window).maxY
@@ -124,8 +116,7 @@ final class RootViewMover {
 
   /// Moves the view up by no more than the keyboard's height, or down to its own place.
   private func move(_ view: UIView, by distance: CGFloat) {
-    let target =
-      distance >= 0 ? min(lifted + distance, keyboard.height) : max(lifted + distance, 0)
+    let target = distance >= 0 ? min(lifted + distance, keyboard.height) : max(lifted + distance, 0)
     guard target != lifted else { return }
     lifted = target
     view.transform = CGAffineTransform(translationX: 0, y: -lifted)
@@ -134,9 +125,8 @@ final class RootViewMover {
   private func restore() {
     view?.transform = .identity
     lifted = 0
-    for scrolled in scrolled {
-      guard let scrollView = scrolled.view else { continue }
-      scrollView.contentInset.bottom = scrolled.inset
+    for (scrollView, inset) in scrolled {
+      scrollView.contentInset.bottom = inset
       let end = max(scrollView.contentSize.height - scrollView.bounds.height, 0)
       if scrollView.contentOffset.y > end { scrollView.contentOffset.y = end }
     }

@@ -156,15 +156,9 @@ final class KeyboardAwareScroll {
     distance = parameters.distance ?? KeyboardSystem.keyboardAwareScroll.usualDistance
     delay = parameters.delay(frames: KeyboardSystem.keyboardAwareScroll.usualFrames)
     initialInset = scrollView.contentInset.bottom
-    observations = [
-      center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
-        let frame = KeyboardUserInfo($0.userInfo).endFrame ?? .zero
-        self?.schedule { $0.open($1, frame) }
-      },
-      center.observe(UIResponder.keyboardWillHideNotification) { [weak self] _ in
-        self?.schedule { $0.close($1) }
-      },
-    ]
+    observations = center.observeKeyboard { [weak self] info, isShown in
+      self?.schedule { isShown ? $0.open($1, info.endFrame ?? .zero) : $0.close($1) }
+    }
   }
 
   private func schedule(

@@ -37,20 +37,20 @@ final class WebViewAvoidance {
     self.bar = bar
     self.barHeight = barHeight
     self.widget = widget
-    observations = [
+    let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
-      UIResponder.keyboardWillHideNotification,
-    ].map { name in center.observe(name) { [weak self] in self?.update($0) } }
-    observations.append(
-      center.observe(UIResponder.keyboardDidChangeFrameNotification) { [weak self] in
-        self?.reserve($0)
-      })
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidChangeFrameNotification,
+    ]
+    observations = center.observe(names) { [weak self] name, info in
+      name == UIResponder.keyboardDidChangeFrameNotification
+        ? self?.reserve(info)
+        : self?.update(info, isHide: name == UIResponder.keyboardWillHideNotification)
+    }
   }
 
   /// Reserves room for a keyboard that has come for somebody else, which WebKit does not tell from the
   /// page's own after it has moved (WebKit/WebKit#67774).
-  private func reserve(_ notification: Notification) {
-    let info = KeyboardUserInfo(notification.userInfo)
+  private func reserve(_ info: KeyboardUserInfo) {
     guard page.firstViewWithCaret == nil, let frame = info.endFrame,
       let screen = page.window?.screen, let top = top(of: frame, on: screen)
     else { return }
@@ -58,10 +58,9 @@ final class WebViewAvoidance {
     page.cover(visual: covered, layout: covered)
   }
 
-  private func update(_ notification: Notification) {
-    let isHide = notification.name == UIResponder.keyboardWillHideNotification
-    guard let frame = KeyboardUserInfo(notification.userInfo).endFrame,
-      let screen = page.window?.screen, isHide || page.firstViewWithCaret != nil
+  private func update(_ info: KeyboardUserInfo, isHide: Bool) {
+    guard let frame = info.endFrame, let screen = page.window?.screen,
+      isHide || page.firstViewWithCaret != nil
     else { return }
     let keyboard = isHide ? nil : top(of: frame, on: screen)
     let top = keyboard.map { raiseBar(onto: $0, of: screen) }
@@ -152,9 +151,7 @@ final class WebViewResizing {
   /// Resizes a page until released.
   ///
   /// - Parameter edge: The bottom edge of what is resized; `nil` for nothing, or for the body.
-  init(
-    _ page: PinnedPage, edge: (any BottomEdge)?, resizesBody: Bool, center: NotificationCenter
-  ) {
+  init(_ page: PinnedPage, edge: (any BottomEdge)?, resizesBody: Bool, center: NotificationCenter) {
     self.page = page
     self.edge = edge
     self.resizesBody = resizesBody

@@ -8,15 +8,16 @@ import KeyliftUIKit
 import Testing
 
 struct KeyboardBehaviorTests {
-  private final class Listener: KeyboardBehavior {
+  private final class Listener {
     var events: [String] = []
 
-    func keyboardWillShow(_ info: KeyboardDisplayInfo) {
-      events.append("will show at \(info.endFrame.minY)")
-    }
-
-    func keyboardWillHide(_ info: KeyboardDisplayInfo) {
-      events.append("will hide in \(info.animationDuration)")
+    func observations(of center: NotificationCenter) -> [NotificationObservation] {
+      KeyboardBehavior {
+        self.events.append("will show at \($0.endFrame.minY)")
+      } willHide: {
+        self.events.append("will hide in \($0.animationDuration)")
+      }
+      .observations(of: center)
     }
   }
 
@@ -45,14 +46,14 @@ struct KeyboardBehaviorTests {
   ])
   func incompleteNotificationsAreIgnored(missing: String) {
     var info = Self.userInfo
-    #expect(KeyboardDisplayInfo(info) != nil)
+    #expect(KeyboardDisplayInfo(KeyboardUserInfo(info)) != nil)
     info[missing] = nil
-    #expect(KeyboardDisplayInfo(info) == nil)
-    #expect(KeyboardDisplayInfo(nil) == nil)
+    #expect(KeyboardDisplayInfo(KeyboardUserInfo(info)) == nil)
+    #expect(KeyboardDisplayInfo(KeyboardUserInfo(nil)) == nil)
   }
 
   @Test func curveIsInTheBitsOfTheOptions() throws {
-    let info = try #require(KeyboardDisplayInfo(Self.userInfo))
+    let info = try #require(KeyboardDisplayInfo(KeyboardUserInfo(Self.userInfo)))
     // `Docs/iOS/Behavior.md` 2.2: 7 becomes 458752.
     #expect(info.animationOptions?.rawValue == 458_752)
     #expect(info.animationOptions?.curve == .keyboard)
@@ -62,7 +63,7 @@ struct KeyboardBehaviorTests {
   func unknownCurveIsRejectedOrReplaced(curve: Int?) {
     var info = Self.userInfo
     info[UIResponder.keyboardAnimationCurveUserInfoKey] = curve.map { NSNumber(value: $0) }
-    let options = KeyboardDisplayInfo(info)?.animationOptions
+    let options = KeyboardDisplayInfo(KeyboardUserInfo(info))?.animationOptions
     #expect(options == nil || AnimationCurve.allCases.contains { $0 == options?.curve })
   }
 
@@ -93,9 +94,11 @@ struct ContentInsetBehaviorTests {
     scrollView.id = "list"
     scene.root.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 393, height: 1000)
-    if resetsLate { return (scene, scrollView, LateContentInset(scrollView, center: scene.center)) }
-    let behavior = ContentInsetBehavior(scrollView)
-    return (scene, scrollView, behavior.observations(of: scene.center) as AnyObject)
+    let observations =
+      resetsLate
+      ? scrollView.insetUntilDidHide(center: scene.center)
+      : KeyboardBehavior.contentInset(scrollView).observations(of: scene.center)
+    return (scene, scrollView, observations as AnyObject)
   }
 
   @Test func allInsetsAreReplaced() {
@@ -148,9 +151,14 @@ struct ContentInsetBehaviorTests {
   }
 
   @Test func scrollViewIsNotRetained() {
-    let behavior: ContentInsetBehavior
-    do { behavior = ContentInsetBehavior(UIScrollView(frame: .zero)) }
-    #expect(behavior.scrollView == nil)
+    weak var released: UIScrollView?
+    let behavior: KeyboardBehavior
+    do {
+      let scrollView = UIScrollView(frame: .zero)
+      released = scrollView
+      behavior = .contentInset(scrollView)
+    }
+    withExtendedLifetime(behavior) { #expect(released == nil) }
   }
 }
 
@@ -160,7 +168,8 @@ struct BottomAnchorBehaviorTests {
     let scene = SystemStage(motion: .ios26)
     let constraint = scene.constrainBottom(edge, distance: 10, composerFirst: composerFirst)
     let constant = constraint.constant
-    let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
+    let behavior = KeyboardBehavior.bottomAnchor(
+      try #require(BottomConstraint(of: scene.composer)))
     let observations = behavior.observations(of: scene.center)
     let timeline = scene.play(holding: observations as AnyObject, show: 0, hide: 1)
     let (floor, spacing) = edge == .view ? (852.0, 10.0) : (818.0, 10.0)
@@ -177,7 +186,8 @@ struct BottomAnchorBehaviorTests {
   @Test func bottomFollowsAChangeOfTheKeyboardsHeight() throws {
     let scene = SystemStage()
     _ = scene.constrainBottom()
-    let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
+    let behavior = KeyboardBehavior.bottomAnchor(
+      try #require(BottomConstraint(of: scene.composer)))
     let observations = behavior.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.show(.emoji) }
@@ -204,7 +214,7 @@ struct ViewOffsetBehaviorTests {
     let bar = UIView(id: "bar", frame: CGRect(x: 0, y: 59, width: 393, height: 44))
     scene.root.addSubview(bar)
     let places = scene.root.subviews.map(\.center)
-    let behavior = ViewOffsetBehavior(root: scene.root)
+    let behavior = KeyboardBehavior.viewOffset(root: scene.root)
     let observations = behavior.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(0.6) { $0.show(.emoji) }
@@ -222,7 +232,7 @@ struct ViewOffsetBehaviorTests {
   @Test func layoutPassResetsOffsetViews() {
     let scene = SystemStage()
     _ = scene.constrainBottom()
-    let behavior = ViewOffsetBehavior(root: scene.root)
+    let behavior = KeyboardBehavior.viewOffset(root: scene.root)
     let observations = behavior.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { _ in scene.root.setNeedsLayout() }
@@ -241,7 +251,7 @@ struct BottomConstraintAdjusterTests {
   ) throws -> (Timeline, NSLayoutConstraint) {
     let scene = SystemStage(motion: motion)
     let constraint = scene.constrainBottom(edge, distance: 12, composerFirst: composerFirst)
-    let adjuster = BottomConstraintAdjuster(
+    let adjuster = KeyboardBehavior.bottomConstraint(
       try #require(BottomConstraint(of: scene.composer)), comesDown: comesDown)
     let observations = adjuster.observations(of: scene.center)
     return (scene.play(holding: observations as AnyObject, show: 0, hide: 1), constraint)
