@@ -31,7 +31,7 @@ struct WordsLayoutTests {
   ) throws -> (layout: WordsLayout, base: CGSize) {
     let painter = SampleClip.painter
     let width = figure.naturalWidth(painter: painter)
-    let picture = figure.picture(width: width, scale: 1, appearance: .light, painter: painter)
+    let picture = figure.picture(width: width, scale: 1, painter: painter)
     let (spots, texts) = figure.spots(width: width, scale: 1, painter: painter)
     let layout = WordsLayout(
       words, around: picture.points, spots: spots, frames: figure.shownFrames, obstacles: texts,
@@ -339,7 +339,7 @@ struct FigureGroundTests {
       ] {
         let painter = painter(background, .none)
         let width = figure.naturalWidth(painter: painter)
-        let picture = figure.picture(width: width, scale: 1, appearance: .light, painter: painter)
+        let picture = figure.picture(width: width, scale: 1, painter: painter)
         #expect(picture.background == expected)
       }
     }
@@ -358,7 +358,7 @@ struct FigureGroundTests {
     for figure in try figures() {
       let painter = painter(nil, .bezel)
       for width in [figure.naturalWidth(painter: painter), figure.minimumWidth(painter: painter)] {
-        let picture = figure.picture(width: width, scale: 2, appearance: .light, painter: painter)
+        let picture = figure.picture(width: width, scale: 2, painter: painter)
         let page = CGRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
         let bodies = picture.layers.filter { $0.id.hasSuffix("surround") }
         #expect(!bodies.isEmpty)

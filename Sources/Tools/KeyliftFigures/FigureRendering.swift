@@ -124,17 +124,17 @@ extension DrawOptions {
   ) throws(RenderError) -> [UInt8] {
     let figure: any ClipFigure = try words.needsPage ? WordedFigure(figure, words) : figure
     let writer = try FigureWriter(text)
-    let painter = painter(writer.shaper)
+    let painter = painter(writer.shaper, appearance)
     let size = try size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
-      width: size.width, scale: size.scale, appearance: appearance, painter: painter)
+      width: size.width, scale: size.scale, painter: painter)
     monitor.warn(of: painter.missingCharacters, in: title)
     return try writer.bytes(of: picture, as: format, label: label)
   }
 
-  func painter(_ shaper: any TextShaper) -> FigurePainter {
+  func painter(_ shaper: any TextShaper, _ appearance: Appearance) -> FigurePainter {
     FigurePainter(
-      shaper: shaper, background: background, deviceFrame: deviceFrame,
+      shaper: shaper, appearance: appearance, background: background, deviceFrame: deviceFrame,
       showsTouches: showsTouches)
   }
 

@@ -43,7 +43,7 @@ struct ContentLook {
         .draw(in: &builder)
     case .textView(let view): draw(view, in: &builder)
     case .button(let button): draw(button, in: &builder)
-    case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
+    case .toggle(let toggle): builder.draw(toggle, inMiddleOf: builder.bounds, traits)
     case .segmented(let segments):
       SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
         .draw(in: builder.bounds, of: &builder)
@@ -56,19 +56,17 @@ struct ContentLook {
     case .spinner(let spinner): draw(spinner, in: &builder)
     case .symbol(let symbol): draw(symbol, in: &builder)
     case .bubble(let bubble): draw(bubble, in: &builder)
-    case .transcript(let messages):
-      TranscriptLook(content: messages, traits: traits).draw(in: &builder)
+    case .transcript(let messages): draw(messages, in: &builder)
     case .composer(let composer): draw(composer, in: &builder)
-    case .avatar(let avatar): AvatarLook(content: avatar, traits: traits).draw(in: &builder)
-    case .image(let image): ImageLook(content: image, cornerRadius: ownRadius).draw(in: &builder)
+    case .avatar(let avatar): builder.draw(avatar, inMiddleOf: builder.bounds, traits)
+    case .image(let image): builder.draw(image, in: builder.bounds, cornerRadius: ownRadius)
     case .list(let list):
       ListLook(content: list, traits: traits, drawsBackground: isBare).draw(in: &builder)
     case .navigationBar(let bar): draw(bar, in: &builder)
     case .tabBar(let bar): draw(bar, in: &builder)
     case .toolbar(let bar): draw(bar, in: &builder)
     case .alert(let alert): draw(alert, in: &builder)
-    case .menu(let menu):
-      MenuLook(content: menu, traits: traits, page: pageColor).draw(in: &builder)
+    case .menu(let menu): draw(menu, in: &builder)
     case .sheet(let sheet): draw(sheet, in: &builder)
     case .popover(let popover): draw(popover, in: &builder)
     }

@@ -157,8 +157,7 @@ struct ListLook {
       let box = CGRect(
         x: edge - Double(size.width), y: middle - Double(size.height) / 2, width: size.width,
         height: size.height)
-      SwitchLook(content: SwitchContent(isOn: isOn), traits: traits)
-        .draw(inMiddleOf: box, in: &builder)
+      builder.draw(SwitchContent(isOn: isOn), inMiddleOf: box, traits)
       return Double(box.minX) - ListLayout.accessoryGap
     }
   }

@@ -273,10 +273,9 @@ private struct BarTitleLook {
   private func drawAvatar(in disc: CGRect, of builder: inout DisplayListBuilder) {
     guard let avatar = content.avatar, disc.width > 0 else { return }
     if let image = avatar.image {
-      ImageLook(content: ImageContent(image: image), cornerRadius: Double(disc.width) / 2)
-        .draw(in: disc, of: &builder)
+      builder.draw(ImageContent(image: image), in: disc, cornerRadius: Double(disc.width) / 2)
     } else {
-      AvatarLook(content: avatar.content, traits: traits).draw(inMiddleOf: disc, in: &builder)
+      builder.draw(avatar.content, inMiddleOf: disc, traits)
     }
   }
 

@@ -2,6 +2,7 @@
 
 package import KeyliftGraphics
 import KeyliftIO
+package import KeyliftLook
 import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
@@ -70,12 +71,11 @@ package struct AnimationJob {
   }
 
   private func motion() throws(RenderError) -> PictureMotion {
-    let outlines = try subject.outlines()
-    let painter = outlines.painter
-    defer { monitor.warn(of: painter.missingCharacters, in: subject.title) }
+    let painter = try subject.painter(.exact)
+    defer { monitor.warn(of: painter.missingCharacters(), in: subject.title) }
     return PictureMotion(
-      duration: subject.duration, instants: subject.instants, steps: outlines.steps
-    ) { painter.picture(at: $0) }
+      duration: subject.duration, instants: subject.instants, steps: painter.steps,
+      picture: painter.picture)
   }
 
   private func write(_ format: VideoFormat, to path: String) throws(RenderError) {
@@ -134,7 +134,7 @@ extension AnimationJob {
   }
 
   private func run(_ work: AnimatedPNGWork) throws(RenderError) {
-    let painter = try subject.painter()
+    let painter = try subject.painter(.wholePixels)
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
     let pictures = SubjectSize(
@@ -153,7 +153,7 @@ extension AnimationJob {
         monitor.progress(subject.title, work.queue.finish(), of: work.queue.count)
       }
     }
-    work.queue.add(painter.missingCharacters)
+    work.queue.add(painter.missingCharacters())
   }
 }
 
@@ -209,9 +209,8 @@ package protocol AnimationSubject: Sendable {
 
   var isTransparent: Bool { get }
 
-  func painter() throws(RenderError) -> any SubjectPainter
-
-  func outlines() throws(RenderError) -> MovingOutlines
+  /// - Parameter placing: Exact for outlines.
+  func painter(_ placing: FramePlacing) throws(RenderError) -> SubjectPainter
 }
 
 extension AnimationSubject {
@@ -226,20 +225,19 @@ package enum AnimationWidth: Equatable, Sendable {
   case usual(Int, subject: Int)
 }
 
-package struct MovingOutlines {
-  let painter: any SubjectPainter
+/// A painter stays with the job that made it.
+package struct SubjectPainter {
+  package let picture: (_ time: Double) -> Picture
+  let missingCharacters: () -> [Character]
   var steps: PictureSteps?
 
-  package init(painter: any SubjectPainter) {
-    self.painter = painter
+  package init(
+    picture: @escaping (_ time: Double) -> Picture,
+    missingCharacters: @escaping () -> [Character]
+  ) {
+    self.picture = picture
+    self.missingCharacters = missingCharacters
   }
-}
-
-/// A painter stays with the job that made it.
-package protocol SubjectPainter: AnyObject {
-  var missingCharacters: [Character] { get }
-
-  func picture(at time: Double) -> Picture
 }
 
 /// The pictures of a moving subject on a canvas of one size; smaller pictures are centered on
@@ -248,16 +246,16 @@ final class SubjectSize {
   let width: Int
   let height: Int
 
-  private let painter: any SubjectPainter
+  private let painter: SubjectPainter
   /// Drawn only once while it is the same object.
   private var background: LayerContent?
 
-  init(_ painter: any SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
+  init(_ painter: SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
     self.painter = painter
     (width, height) = canvas.size {
       var size = (width: 1, height: 1)
       for time in times {
-        let picture = painter.picture(at: time)
+        let picture = painter.picture(time)
         size = (max(size.width, picture.width), max(size.height, picture.height))
       }
       return size
@@ -265,7 +263,7 @@ final class SubjectSize {
   }
 
   func picture(at time: Double) -> Picture {
-    let picture = painter.picture(at: time)
+    let picture = painter.picture(time)
     guard picture.width != width || picture.height != height else { return picture }
     let next = picture.backgroundContent
     if background != next { background = next }

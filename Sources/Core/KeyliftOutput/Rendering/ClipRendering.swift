@@ -151,8 +151,8 @@ package struct ClipRendering: Sendable {
     // The reader chooses the speed, so frames need no schedule.
     let subject = ClipAnimation(
       title: title, clip: clip, range: range, style: style, format: .apng)
-    let painter = try subject.painter()
-    defer { monitor.warn(of: painter.missingCharacters, in: title) }
+    let painter = try subject.painter(.wholePixels)
+    defer { monitor.warn(of: painter.missingCharacters(), in: title) }
     return try pageWriter(
       PageSubject(clip: clip, range: range, painter: painter, playback: playback))
   }
@@ -171,7 +171,7 @@ package struct PageSubject {
   package let clip: Clip
   package let range: ClosedRange<Double>
   /// Draws for pixels; its time begins with the range.
-  package let painter: any SubjectPainter
+  package let painter: SubjectPainter
   package let playback: Playback
 }
 

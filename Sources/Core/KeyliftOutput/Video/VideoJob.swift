@@ -15,11 +15,11 @@ struct VideoJob {
   let monitor: any RenderMonitor
 
   func write(to path: String) throws(RenderError) {
-    let painter = try subject.painter()
+    let painter = try subject.painter(.wholePixels)
     try RenderedFile.write(to: path) { file throws(RenderError) in
       try run(with: painter, into: file, path)
     }
-    monitor.warn(of: painter.missingCharacters, in: subject.title)
+    monitor.warn(of: painter.missingCharacters(), in: subject.title)
   }
 
   var schedule: FrameSchedule {
@@ -28,7 +28,7 @@ struct VideoJob {
   }
 
   private func run(
-    with painter: any SubjectPainter, into file: AtomicFile, _ path: String
+    with painter: SubjectPainter, into file: AtomicFile, _ path: String
   ) throws(RenderError) {
     let schedule = schedule
     let frames = VideoFrames(
@@ -124,7 +124,7 @@ package final class VideoFrames {
   /// Words of 32 bits with red above green above blue.
   package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
-  init(_ painter: any SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
+  init(_ painter: SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
     subject = SubjectSize(painter, times: times)
     self.keepsTransparency = keepsTransparency
   }

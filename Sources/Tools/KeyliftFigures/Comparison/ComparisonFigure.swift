@@ -188,9 +188,7 @@ struct ComparisonFigure: ClipFigure {
     return comparison.clips.map { clip in times.map { clip.frame(at: $0) } }
   }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let screens = zip(comparison.clips, layout.slots.last ?? []).map { clip, slot in
       let frame = clip.frame(at: times?.last ?? comparison.start)
@@ -203,22 +201,18 @@ struct ComparisonFigure: ClipFigure {
     return (screens, layout.texts.map(\.box))
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
-    let screens = self.painter(
-      width: width, scale: scale, appearance: appearance, placing: .wholePixels, painter: painter)
-    return screens.picture(at: times ?? [0])
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
+    self.painter(width: width, scale: scale, placing: .wholePixels, painter: painter)
+      .picture(at: times ?? [0])
   }
 
   /// - Parameter placing: Exact for an animation of outlines.
   func painter(
-    width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
-    painter: FigurePainter
+    width: Double, scale: Int, placing: FramePlacing, painter: FigurePainter
   ) -> ComparisonPainter {
     painter.painter(
       of: comparison, layout: layout(width: width, scale: scale, painter: painter), scale: scale,
-      appearance: appearance, placing: placing)
+      placing: placing)
   }
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {

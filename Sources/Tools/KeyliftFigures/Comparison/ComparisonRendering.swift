@@ -101,7 +101,7 @@ package struct ComparisonRendering {
     }
     let fonts = try options.text.findFonts()
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
-    let painter = options.painter(shaper)
+    let painter = options.painter(shaper, appearance)
     let full = try options.size(of: figure, inPixels: !format.isOutlines, painter: painter)
     var size = full
     let isFree = options.maxWidth == nil && options.usualWidth == nil
@@ -154,61 +154,30 @@ private struct ComparisonAnimation: AnimationSubject {
   var blursMaterials: Bool {
     comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
   }
+  /// The first is the beginning of the shown part.
   var instants: [Double] { comparison.instants.map { $0 - comparison.start } }
 
-  func painter() throws(RenderError) -> any SubjectPainter { try painter(.wholePixels) }
-
-  func outlines() throws(RenderError) -> MovingOutlines {
-    MovingOutlines(painter: try painter(.exact))
-  }
-
-  private func painter(_ placing: FramePlacing) throws(RenderError) -> any SubjectPainter {
+  func painter(_ placing: FramePlacing) throws(RenderError) -> SubjectPainter {
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
-    let painter = options.painter(shaper)
+    let painter = options.painter(shaper, appearance)
     let screens = figure.painter(
-      width: points, scale: scale, appearance: appearance, placing: placing, painter: painter)
-    guard options.words.needsPage else { return MovingComparison(screens, comparison, words: nil) }
-    let first = screens.picture(at: comparison.start)
+      width: points, scale: scale, placing: placing, painter: painter)
+    let start = comparison.start
+    guard options.words.needsPage else {
+      return SubjectPainter(
+        picture: { screens.picture(at: start + $0) },
+        missingCharacters: { screens.missingCharacters })
+    }
     let (spots, texts) = figure.spots(width: points, scale: scale, painter: painter)
     let layout = WordsLayout(
-      options.words, around: first.points, spots: spots,
-      frames: figure.shownFrames, obstacles: texts, isMoving: true,
-      text: painter.text)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
-    return MovingComparison(
-      screens, comparison,
-      words: WordsPainter(layout, page: page, isMoving: true, text: painter.text),
-      missing: { painter.missingCharacters })
+      options.words, around: screens.picture(at: start).points, spots: spots,
+      frames: figure.shownFrames, obstacles: texts, isMoving: true, text: painter.text)
+    let page = painter.page(size: layout.size, scale: scale)
+    let words = WordsPainter(layout, page: page, isMoving: true, text: painter.text)
+    return SubjectPainter(
+      picture: { [comparison] time in
+        let frames = comparison.clips.map { $0.frame(at: start + time) }
+        return words.picture(around: screens.picture(at: start + time), frames)
+      }, missingCharacters: { (screens.missingCharacters + painter.missingCharacters).uniqued() })
   }
-}
-
-/// The first instant is the beginning of the shown part.
-private final class MovingComparison: SubjectPainter {
-  private let screens: ComparisonPainter
-  private let comparison: Comparison
-  private let words: WordsPainter?
-  private let missing: () -> [Character]
-
-  init(
-    _ screens: ComparisonPainter, _ comparison: Comparison, words: WordsPainter?,
-    missing: @escaping () -> [Character] = { [] }
-  ) {
-    self.screens = screens
-    self.comparison = comparison
-    self.words = words
-    self.missing = missing
-  }
-
-  var missingCharacters: [Character] { (screens.missingCharacters + missing()).uniqued() }
-
-  func picture(at time: Double) -> Picture {
-    let time = comparison.start + time
-    let picture = screens.picture(at: time)
-    guard let words else { return picture }
-    return words.picture(around: picture, comparison.frames(at: time))
-  }
-}
-
-extension Comparison {
-  fileprivate func frames(at time: Double) -> [Frame] { clips.map { $0.frame(at: time) } }
 }

@@ -66,9 +66,7 @@ struct ContactSheetFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { rows.joined().map { [frames[$0.entry][$0.still]] } }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spots = layout.stills.map { still in
       FigureSpot(
@@ -78,11 +76,9 @@ struct ContactSheetFigure: ClipFigure {
     return (spots, layout.texts.map(\.box))
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let layers = layout.stills.enumerated().flatMap { index, still -> [Layer] in
       let frame = frames[still.entry][still.still]
       let pictures = painter.pictures(

@@ -28,9 +28,7 @@ struct DimensionFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { [[frame]] }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spot = FigureSpot(rect: layout.screen, unit: layout.scale.length(1))
     return ([spot], layout.texts.map(\.box))
@@ -43,11 +41,9 @@ struct DimensionFigure: ClipFigure {
     return screen + margins(painter, screen: screen)
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let screen = painter.pictures(
       of: [frame], background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
     let corner = layout.scale.pixel(layout.device.origin)

@@ -47,19 +47,15 @@ struct OnionFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { [frames.suffix(1)] }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spot = FigureSpot(rect: layout.screen, unit: layout.scale.length(1))
     return ([spot], layout.texts.map(\.box))
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let shown = frames.dropLast().map(\.withoutCaret) + frames.suffix(1)
     let pictures = painter.pictures(
       of: shown, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)

@@ -34,11 +34,9 @@ struct SheetFigure: ClipFigure {
     return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let pictures = painter.pictures(
       of: frames, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
     let screens = zip(pictures, layout.stills).flatMap { picture, still in
@@ -53,9 +51,7 @@ struct SheetFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { frames.map { [$0] } }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spots = zip(frames, layout.stills).map { frame, still in
       FigureSpot(of: frame, in: still, scale: layout.scale, painter: painter)

@@ -28,24 +28,19 @@ struct WordedFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { base.shownFrames }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     base.spots(width: width - margins(painter), scale: scale, painter: painter)
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let width = width - margins(painter)
-    let picture = base.picture(
-      width: width, scale: scale, appearance: appearance, painter: painter)
+    let picture = base.picture(width: width, scale: scale, painter: painter)
     let (spots, texts) = base.spots(width: width, scale: scale, painter: painter)
     let frames = base.shownFrames.compactMap(\.last)
     let layout = WordsLayout(
       words, around: picture.points, spots: spots, frames: frames.map { [$0] }, obstacles: texts,
       isMoving: false, text: painter.text)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     return WordsPainter(layout, page: page, isMoving: false, text: painter.text)
       .picture(around: picture, frames)
   }

@@ -83,33 +83,24 @@ struct PictureSampling {
     let length = last.time - first.time
     guard length > PictureSampling.shortest.change else { return }
     let middle = sample(at: first.time + length / 2)
-    let bend = PictureBend(first.picture, middle.picture, last.picture)
-    let shortest = bend == .change ? PictureSampling.shortest.change : PictureSampling.shortest.bend
-    let isEnough = bend == .none || length < shortest
-    if !isEnough { refine(first, middle, take) }
+    let shortest = PictureSampling.shortest(first.picture, middle.picture, last.picture)
+    if length >= shortest { refine(first, middle, take) }
     take(middle)
-    if !isEnough { refine(middle, last, take) }
+    if length >= shortest { refine(middle, last, take) }
   }
-}
 
-private enum PictureBend {
-  case none
-  case bend
-  case change
-
-  init(_ first: Picture, _ middle: Picture, _ last: Picture) {
+  /// Returns the length of the shortest interval that is divided; infinite for a straight motion.
+  private static func shortest(_ first: Picture, _ middle: Picture, _ last: Picture) -> Double {
     guard let before = middle.changes(from: first), let after = middle.changes(from: last) else {
-      self = .change
-      return
+      return shortest.change
     }
     let layers = Set(before + after).map {
       (first.layer(at: $0), middle.layer(at: $0), last.layer(at: $0))
     }
     guard layers.allSatisfy({ $0.isComparable(with: $1) && $1.isComparable(with: $2) }) else {
-      self = .change
-      return
+      return shortest.change
     }
-    self = layers.allSatisfy(Layer.isStraight) ? .none : .bend
+    return layers.allSatisfy(Layer.isStraight) ? .infinity : shortest.bend
   }
 }
 

@@ -187,7 +187,7 @@ struct LottieLayering {
   private func group(of marks: [Mark], in part: MovingPart) -> LottieGroup {
     LottieGroup(
       marks: marks, transform: place(of: part).stretched(by: CGPoint(x: unit, y: unit)),
-      growth: part.growth.map { LottieGrowth($0, clock: clock) })
+      growth: part.growth.map { ($0.outline, LottieTrack($0.size, clock: clock)) })
   }
 
   /// A part is at most moved and stretched.
@@ -264,18 +264,10 @@ struct LottieGroup {
   var marks: [Mark]
   var transform: LottieTransform
   var opacity = LottieTrack(1.0)
-  var growth: LottieGrowth?
-}
+  var growth: Growth?
 
-struct LottieGrowth {
-  var outline: SlicedOutline
-  /// The outline's width and height minus those at the end.
-  var size: LottieTrack<CGPoint>
-
-  init(_ growth: PartGrowth, clock: LottieClock) {
-    outline = growth.outline
-    size = LottieTrack(growth.size, clock: clock)
-  }
+  /// An outline, and its width and height minus those at the end.
+  typealias Growth = (outline: SlicedOutline, size: LottieTrack<CGPoint>)
 }
 
 enum LottieMask {

@@ -55,7 +55,7 @@ extension LottieMarkup {
   }
 
   /// Each mark is a group of its own, so that its paint fills nothing else.
-  private mutating func mark(_ mark: Mark, growing growth: LottieGrowth?, depth: Int) {
+  private mutating func mark(_ mark: Mark, growing growth: LottieGroup.Growth?, depth: Int) {
     switch mark {
     case .fill(let outline, let color):
       group { markup in
@@ -103,7 +103,7 @@ extension LottieMarkup {
     }
   }
 
-  private mutating func outline(_ outline: Outline, growing growth: LottieGrowth?, depth: Int) {
+  private mutating func outline(_ outline: Outline, growing growth: LottieGroup.Growth?, depth: Int) {
     let size = growth?.size ?? LottieTrack(.zero)
     switch outline {
     case .rect(let rect): frame("rc", rect, growing: size, cornerRadius: 0, depth: depth)
@@ -132,7 +132,7 @@ extension LottieMarkup {
     add("},")
   }
 
-  private mutating func path(_ growth: LottieGrowth, depth: Int) {
+  private mutating func path(_ growth: LottieGroup.Growth, depth: Int) {
     add("{\"ty\":\"sh\",")
     keys(of: growth.size, named: "ks", depth: depth) { markup, size in
       for contour in LottieContour.contours(of: growth.outline.grown(by: size).path) {
