@@ -125,9 +125,7 @@ enum LayerSubject: Hashable {
     case .accessory(let bar, nil):
       AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
     case .accessory(let bar, let page?):
-      GlassAccessoryBarLook(
-        content: bar, traits: traits, glass: ControlGlass(over: page, in: traits.appearance)
-      ).draw(in: &builder)
+      AccessoryBarLook(content: bar, traits: traits).draw(over: page, in: &builder)
     case .statusBar: StatusBarLook(traits: traits).draw(in: &builder)
     case .homeIndicator: builder.drawHomeIndicator(in: traits.appearance)
     case .cutout: DisplayCutout(traits)?.draw(in: &builder)

@@ -174,7 +174,7 @@ enum KeyboardClass: Hashable, Sendable {
     guard content.hasBar else { return nil }
     switch self {
     case .phone(let measures) where measures.isGlass:
-      return GlassPredictiveBarLook.bar(width: width, measures)
+      return PredictiveBar(glassOf: width, measures)
     case .phone(let measures):
       return PredictiveBar(width: width, height: measures.addedByBar, words: 0...width)
     case .tablet(let measures):

@@ -28,8 +28,8 @@ struct KeyboardLook {
     drawPanels(geometry.panels, palette, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
-        bar: bar, words: content.barWords, palette: palette,
-        hasShortcuts: keyTraits.family.isPad, offer: content.offer,
+        bar: bar, words: content.barWords, look: .legacy, inks: PredictiveBarInks(palette),
+        offer: content.offer, hasShortcuts: keyTraits.family.isPad,
         candidatesLeft: candidatesLeft(bar, over: geometry.keys)
       ).draw(in: &builder)
     }
@@ -76,7 +76,9 @@ struct KeyboardLook {
   /// `nil` for three words.
   private func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double? {
     guard content.language.hasCandidates else { return nil }
-    guard !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }
+    guard traits.look == .legacy, !keyTraits.family.isPad else {
+      return Double(bar.slots[0].minX)
+    }
     let left = keys.lazy.filter(\.hasCap).map(\.rect.minX).min() ?? 0
     return max(Double(left) - 3, 0)
   }
@@ -209,15 +211,10 @@ extension KeyboardLook {
   func drawWords(in builder: inout DisplayListBuilder) {
     let geometry = geometry(in: builder.room)
     guard let bar = geometry.predictiveBar, content.form != .split else { return }
-    guard traits.look == .legacy else {
-      return GlassPredictiveBarLook(
-        bar: bar, words: content.barWords, palette: GlassPalette(ownMaterial), offer: nil,
-        hasShortcuts: false, hasCandidates: content.language.hasCandidates
-      ).draw(in: &builder)
-    }
     PredictiveBarLook(
-      bar: bar, words: content.barWords, palette: legacyPalette,
-      hasShortcuts: false, offer: nil,
+      bar: bar, words: content.barWords, look: traits.look,
+      inks: traits.look == .legacy
+        ? PredictiveBarInks(legacyPalette) : PredictiveBarInks(GlassPalette(ownMaterial)),
       candidatesLeft: candidatesLeft(bar, over: geometry.keys)
     ).draw(in: &builder)
   }

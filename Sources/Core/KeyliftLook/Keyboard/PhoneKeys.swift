@@ -105,12 +105,9 @@ extension PhoneKeys {
   private func spread(
     _ labels: [String], from left: Double, to right: Double, y: Double
   ) -> [KeyboardKey] {
-    let count = Double(labels.count)
-    let width = (right - left - (count - 1) * measures.gap) / count
-    return labels.enumerated().map { index, label in
-      let x = left + Double(index) * (width + measures.gap)
-      return KeyboardKey(
-        .letter, label, rect: CGRect(x: x, y: y, width: width, height: measures.keyHeight))
+    zip(labels, equalColumns(labels.count, from: left, to: right, gap: measures.gap)).map {
+      KeyboardKey(
+        .letter, $0, rect: CGRect(x: $1.x, y: y, width: $1.width, height: measures.keyHeight))
     }
   }
 }
@@ -179,11 +176,8 @@ extension PhoneKeys {
   private func signs(
     _ labels: [String], from left: Double, to right: Double
   ) -> [KeyboardKey] {
-    let count = Double(labels.count)
-    let width = (right - left - (count - 1) * measures.gap) / count
-    return labels.enumerated().map { index, label in
-      let start = left + Double(index) * (width + measures.gap)
-      return key(.letter, label, from: start, to: start + width)
+    zip(labels, equalColumns(labels.count, from: left, to: right, gap: measures.gap)).map {
+      key(.letter, $0, from: $1.x, to: $1.x + $1.width)
     }
   }
 
@@ -214,6 +208,14 @@ extension PhoneKeys {
     measures.stripKeys(
       in: size, left: KeyboardKey(content.hasGlobe ? .globe : .emoji, rect: .zero))
   }
+}
+
+/// Returns keys of one width with gaps between them.
+func equalColumns(
+  _ count: Int, from left: Double, to right: Double, gap: Double
+) -> [(x: Double, width: Double)] {
+  let width = (right - left - (Double(count) - 1) * gap) / Double(count)
+  return (0..<count).map { (left + Double($0) * (width + gap), width) }
 }
 
 private struct LetterRow: Hashable, Sendable {

@@ -63,12 +63,11 @@ struct TabletKeys {
   private func letters(
     _ labels: TabletColumns.Labels, _ row: Int, from left: Double, to right: Double
   ) -> [KeyboardKey] {
-    let count = Double(labels.keys.count)
-    let width = (right - left - (count - 1) * measures.gap) / count
-    return labels.keys.enumerated().map { column, key in
-      let x = left + Double(column) * (width + measures.gap)
-      return KeyboardKey(
-        .letter, key, smallLabel: labels.sign(column), rect: rect(row, from: x, to: x + width))
+    let columns = equalColumns(labels.keys.count, from: left, to: right, gap: measures.gap)
+    return columns.enumerated().map { index, column in
+      KeyboardKey(
+        .letter, labels.keys[index], smallLabel: labels.sign(index),
+        rect: rect(row, from: column.x, to: column.x + column.width))
     }
   }
 
@@ -129,8 +128,11 @@ extension TabletKeys {
   private var kanaKeys: [KeyboardKey] {
     let rows = KanaKeys.table.rows
     let letters = rows.enumerated().flatMap { row, labels in
-      labels.enumerated().map { column, label in
-        KeyboardKey(.letter, label, rect: kanaRect(row, column, in: rows))
+      let columns = equalColumns(
+        labels.count, from: near + sideWidth + measures.gap, to: far - sideWidth - measures.gap,
+        gap: measures.gap)
+      return zip(labels, columns).map {
+        KeyboardKey(.letter, $0, rect: kanaRow(row, from: $1.x, to: $1.x + $1.width))
       }
     }
     return letters + kanaLeft + kanaRight
@@ -138,14 +140,6 @@ extension TabletKeys {
 
   private var sideWidth: Double { measures.columns.lastRowLeft[0] * measures.unit }
   private var isInCorners: Bool { measures.columns.isLarge || measures.columns.isInCorners }
-
-  private func kanaRect(_ row: Int, _ column: Int, in rows: LanguageKeys.Rows) -> CGRect {
-    let inner = near + sideWidth + measures.gap...far - sideWidth - measures.gap
-    let count = Double(rows[row].count)
-    let width = (inner.upperBound - inner.lowerBound - (count - 1) * measures.gap) / count
-    let x = inner.lowerBound + Double(column) * (width + measures.gap)
-    return kanaRow(row, from: x, to: x + width)
-  }
 
   private func kanaRow(_ row: Int, from left: Double, to right: Double) -> CGRect {
     let count = KanaKeys.table.rows.count

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftIO
+import KeyliftLook
 import KeyliftRaster
 import KeyliftStage
 

@@ -10,10 +10,8 @@ struct GlassKeyboardLook {
   let traits: ScreenTraits
   let material: KeyboardMaterial
 
-  private var palette: GlassPalette { GlassPalette(material) }
-
   func draw(_ geometry: KeyboardGeometry, in builder: inout DisplayListBuilder) {
-    let palette = palette
+    let palette = GlassPalette(material)
     let keys = geometry.keys.map { key in
       GlassKeyLook(
         key: key, content: content, palette: palette, isTablet: isTablet,
@@ -24,14 +22,14 @@ struct GlassKeyboardLook {
     for key in keys where key.hasPlainCap { key.drawCap(in: &builder) }
     drawRim(geometry.panels, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
-      GlassPredictiveBarLook(
-        bar: bar, words: content.barWords, palette: palette,
+      PredictiveBarLook(
+        bar: bar, words: content.barWords, look: .glass, inks: PredictiveBarInks(palette),
         offer: content.offer, hasShortcuts: isTablet,
-        hasCandidates: content.language.hasCandidates
+        candidatesLeft: content.language.hasCandidates ? Double(bar.slots[0].minX) : nil
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {
-      EmojiLook(geometry: emoji, palette: .glass(palette, material)).draw(in: &builder)
+      EmojiLook(geometry: emoji, palette: .glass(material)).draw(in: &builder)
     }
     for key in keys {
       if !key.hasPlainCap { key.drawCap(in: &builder) }
@@ -41,20 +39,6 @@ struct GlassKeyboardLook {
   }
 
   private var isTablet: Bool { traits.family.isPad && content.form != .floating }
-}
-
-extension EmojiPalette {
-  fileprivate static func glass(
-    _ palette: GlassPalette, _ material: KeyboardMaterial
-  ) -> EmojiPalette {
-    let inks = GlassInks.inks(in: material.appearance)
-    let panel = palette.panel
-    return EmojiPalette(
-      panel: panel, field: inks.emojiField.over(panel),
-      placeholder: inks.emojiPlaceholder.over(panel), title: inks.emojiTitle.over(panel),
-      category: inks.emojiCategory.over(panel), selectedCategory: palette.text,
-      selection: inks.emojiSelection.over(panel))
-  }
 }
 
 // The panels: their regions and the light along their edges.
@@ -70,17 +54,17 @@ extension GlassKeyboardLook {
 
   /// Fills all panels with one mark, which `PanelParts` takes apart from the rest.
   private func drawPlate(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, palette.panel)
+    builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, material.panel)
   }
 
   private func drawRim(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    let palette = palette
+    let color = FactTable.glassKeyboardColors.color("rim \(material.appearance)")
     for ring in GlassKeyboardLook.rim {
       let light = panels.reduce(Path()) { path, panel in
         path + material.region(panel, inset: ring.outer)
           + material.region(panel, inset: ring.inner).reversed
       }
-      builder.fill(light, palette.rim.opacity(ring.opacity))
+      builder.fill(light, color.opacity(ring.opacity))
     }
   }
 
