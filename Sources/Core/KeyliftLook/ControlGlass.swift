@@ -79,39 +79,17 @@ extension DisplayListBuilder {
   }
 }
 
-private struct PlatterFacts {
-  let fill: DynamicColor
-  let radius: Double
-
-  static let alerts = (legacy: PlatterFacts("alert", .legacy), glass: PlatterFacts("alert", .glass))
-  static let menus = (legacy: PlatterFacts("menu", .legacy), glass: PlatterFacts("menu", .glass))
-
-  private init(_ part: String, _ look: SystemLook) {
-    fill = FactTable.controls.shades("\(part) fill", look.rawValue)
-    radius = FactTable.controls.number("\(part) radius \(look)")
-  }
-}
-
 /// The plate of an alert or a menu: one color for all that is behind it.
 struct PlatterLook {
   let fill: Color
   let radius: Double
   private let traits: ScreenTraits
 
-  init(ofAlertOver page: Color, in traits: ScreenTraits) {
-    self.init(PlatterFacts.alerts, over: page, in: traits)
-  }
-
-  init(ofMenuOver page: Color, in traits: ScreenTraits) {
-    self.init(PlatterFacts.menus, over: page, in: traits)
-  }
-
-  private init(
-    _ facts: (legacy: PlatterFacts, glass: PlatterFacts), over page: Color, in traits: ScreenTraits
-  ) {
-    let facts = traits.look == .legacy ? facts.legacy : facts.glass
-    fill = facts.fill.resolved(for: traits).over(page)
-    radius = facts.radius
+  /// - Parameter part: `alert` or `menu`.
+  init(of part: String, over page: Color, in traits: ScreenTraits) {
+    let look = traits.look
+    fill = FactTable.controls.shades("\(part) fill", look.rawValue).resolved(for: traits).over(page)
+    radius = FactTable.controls.number("\(part) radius \(look)")
     self.traits = traits
   }
 

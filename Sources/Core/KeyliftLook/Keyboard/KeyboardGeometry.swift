@@ -31,8 +31,11 @@ struct KeyboardGeometry: Hashable, Sendable {
     let top = keyboard.keysTop(below: predictiveBar)
     let hasKeys = content.hasKeys && content.panel == nil
     var keys = hasKeys ? keyboard.keys(content: content, size: size, top: top) : []
-    if let oneHanded = OneHandedKeys(content, traits: traits, width: Double(size.width)) {
-      keys = oneHanded.placed(keys)
+    // Keys are as wide as the screen on tablets, in landscape and on pads of digits.
+    if let hand = content.hand, content.layout.isTyped, content.form == .docked,
+      !traits.family.isPad, !traits.isLandscape
+    {
+      keys = keys.placed(at: hand, of: Double(size.width))
     }
     self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
   }
@@ -223,34 +226,21 @@ package struct KeyboardRow: Hashable, Sendable {
   }
 }
 
-/// The place of a phone's keys for one hand: narrower, at a side, with an arrow beside them.
-///
-/// The rows keep their place and their height, and keys and gaps become narrower by one factor. No
-/// source measures the keys: the factor is Keylift's choice, which gives 320 points on a phone 384
-/// wide.
-private struct OneHandedKeys {
-  private static let share = 5.0 / 6
-  let hand: KeyboardContent.Hand
-  let width: Double
-
-  /// Creates the place; `nil` if the keys are as wide as the screen, as on tablets, in landscape and
-  /// on pads of digits.
-  init?(_ content: KeyboardContent, traits: ScreenTraits, width: Double) {
-    guard let hand = content.hand, content.layout.isTyped, content.form == .docked,
-      !traits.family.isPad, !traits.isLandscape
-    else { return nil }
-    self.hand = hand
-    self.width = width
-  }
-
-  func placed(_ keys: [KeyboardKey]) -> [KeyboardKey] {
-    let room = width * (1 - Self.share)
+extension [KeyboardKey] {
+  /// Returns a phone's keys for one hand: narrower, at a side, with an arrow beside them.
+  ///
+  /// The rows keep their place and their height, and keys and gaps become narrower by one factor. No
+  /// source measures the keys: the factor is Keylift's choice, which gives 320 points on a phone 384
+  /// wide.
+  fileprivate func placed(at hand: KeyboardContent.Hand, of width: Double) -> [KeyboardKey] {
+    let share = 5.0 / 6
+    let room = width * (1 - share)
     let shift = hand == .right ? room : 0
-    let moved = keys.map { key in
+    let moved = map { key in
       var key = key
-      key.rect.origin.x = key.rect.minX * Self.share + shift
-      key.rect.size.width *= Self.share
-      key.labelOffset *= Self.share
+      key.rect.origin.x = key.rect.minX * share + shift
+      key.rect.size.width *= share
+      key.labelOffset *= share
       return key
     }
     let caps = moved.filter(\.hasCap).map(\.rect)

@@ -32,7 +32,10 @@ struct PhoneMeasures: Hashable, Sendable {
   /// Whether emoji or globe and the microphone are outside the keys: below them, or beside them in
   /// landscape.
   var hasStrip = false
-  var strip = Strip()
+  /// The centers of the strip's icons, in points from the sides and from the bottom
+  /// (`Docs/iOS/Appearance.md` 1.4).
+  var stripLeft = SIMD2<Double>.zero
+  var stripRight = SIMD2<Double>.zero
   var isLandscape = false
   /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
   var isLarge = false
@@ -62,13 +65,6 @@ struct PhoneMeasures: Hashable, Sendable {
     var heights = [0.0, 0, 0, 0]
     /// The baselines of the digits above letters, which have one pitch where the tops have not.
     var baselines = [0.0, 0, 0]
-  }
-
-  /// The centers of the strip's icons, in points from the sides and from the bottom
-  /// (`Docs/iOS/Appearance.md` 1.4).
-  struct Strip: Hashable, Sendable {
-    var left = CGPoint.zero
-    var right = CGPoint.zero
   }
 }
 
@@ -104,10 +100,8 @@ private struct PhoneFacts: Sendable {
       "key height": \.measures.keyHeight, "pitch": \.measures.pitch, "top": \.measures.top,
       "shift width": \.measures.shiftWidth.given, "side gap": \.measures.sideGap,
       "period width": \.measures.periodWidth.given, "bar height": \.measures.barHeight,
-      "strip left x": \.measures.strip.left.x.length,
-      "strip left y": \.measures.strip.left.y.length,
-      "strip right x": \.measures.strip.right.x.length,
-      "strip right y": \.measures.strip.right.y.length,
+      "strip left x": \.measures.stripLeft.x, "strip left y": \.measures.stripLeft.y,
+      "strip right x": \.measures.stripRight.x, "strip right y": \.measures.stripRight.y,
       "pad left": \.measures.pad.left, "pad right": \.measures.pad.right,
       "pad indent under a bar": \.measures.pad.barIndent,
     ]
@@ -149,13 +143,6 @@ private struct PhoneFacts: Sendable {
     let baseline = pad.baselines[0]
     pad.baselines = pad.tops.prefix(3).map { $0 + baseline }
     return pad
-  }
-}
-
-extension CGFloat {
-  fileprivate var length: Double {
-    get { Double(self) }
-    set { self = CGFloat(newValue) }
   }
 }
 
@@ -203,8 +190,8 @@ extension PhoneMeasures {
       let insets = (left: Double(traits.safeArea.left), right: Double(traits.safeArea.right))
       self = facts.measures(width: width, insets: insets)
       hasStrip = min(insets.left, insets.right) >= 40
-      strip.left.x += CGFloat(insets.left / 2)
-      strip.right.x += CGFloat(insets.right / 2)
+      stripLeft.x += insets.left / 2
+      stripRight.x += insets.right / 2
     } else {
       let screen: Substring = width <= 568 ? "568" : width < 700 ? "667" : "736"
       facts = PhoneFacts([
@@ -229,9 +216,9 @@ extension PhoneMeasures {
       CGRect(x: x - 22, y: size.height - bottom - 22, width: 44, height: 44)
     }
     var left = left
-    left.rect = square(x: strip.left.x, bottom: strip.left.y)
+    left.rect = square(x: stripLeft.x, bottom: stripLeft.y)
     left.hasCap = false
-    let right = square(x: size.width - strip.right.x, bottom: strip.right.y)
+    let right = square(x: size.width - stripRight.x, bottom: stripRight.y)
     return [left, KeyboardKey(.dictation, rect: right, hasCap: false)]
   }
 }

@@ -9,7 +9,7 @@ import KeyliftStage
 extension ContentLook {
   func draw(_ alert: AlertContent, in builder: inout DisplayListBuilder) {
     let page = alert.dimming?.resolved(for: traits).over(pageColor) ?? pageColor
-    let platter = PlatterLook(ofAlertOver: page, in: traits)
+    let platter = PlatterLook(of: "alert", over: page, in: traits)
     let layout = alert.layout(traits: traits, measurer: builder.measurer)
     platter.draw(in: &builder)
     for text in layout.texts { draw(text, layout, in: &builder) }

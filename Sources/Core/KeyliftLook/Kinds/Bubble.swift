@@ -64,25 +64,14 @@ extension ScreenTraits {
 }
 
 /// The tail of a chat bubble at the lower right corner of its body, in points from that corner.
-private struct BubbleTail: Hashable, Sendable {
-  struct Curve: Hashable, Sendable {
-    var first: CGPoint
-    var second: CGPoint
-    var end: CGPoint
-
-    init(_ numbers: [Double]) {
-      first = CGPoint(x: numbers[0], y: numbers[1])
-      second = CGPoint(x: numbers[2], y: numbers[3])
-      end = CGPoint(x: numbers[4], y: numbers[5])
-    }
-  }
-
+private struct BubbleTail: Sendable {
   /// The height at which the tail leaves the body's right edge.
   var start: Double
-  /// The curves from there to the bottom edge (`Docs/iOS/Appearance.md` 6.4 and 11.8).
-  var curves: [Curve]
+  /// The curves from there to the bottom edge, each as two control points and an end
+  /// (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+  var curves: [[CGPoint]]
   /// The distance from the corner to the place where the tail meets the bottom edge.
-  var root: Double { -Double(curves.last?.end.x ?? 0) }
+  var root: Double { -Double(curves.last?[2].x ?? 0) }
 
   init(_ look: SystemLook) {
     self = look == .legacy ? .legacy : .glass
@@ -90,14 +79,17 @@ private struct BubbleTail: Hashable, Sendable {
 
   private init(of look: SystemLook) {
     start = FactTable.chat.number("bubble tail-start \(look)")
-    curves = (1...3).map { Curve(FactTable.chat.numbers("bubble tail-curve-\($0) \(look)")) }
+    curves = (1...3).map { number in
+      let numbers = FactTable.chat.numbers("bubble tail-curve-\(number) \(look)")
+      return [0, 2, 4].map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+    }
   }
 
   private static let legacy = BubbleTail(of: .legacy)
   private static let glass = BubbleTail(of: .glass)
 }
 
-private struct BubbleShape: Hashable, Sendable {
+private struct BubbleShape {
   var body: CGRect
   /// The number of units per point.
   var unit: Double
@@ -147,9 +139,7 @@ private struct BubbleShape: Hashable, Sendable {
       point(right + Double(from.x) * unit, bottom + Double(from.y) * unit)
     }
     path.line(to: place(CGPoint(x: 0, y: -tail.start)))
-    for curve in tail.curves {
-      path.curve(to: place(curve.end), place(curve.first), place(curve.second))
-    }
+    for curve in tail.curves.map({ $0.map(place) }) { path.curve(to: curve[2], curve[0], curve[1]) }
   }
 
   /// Returns whether the tail leaves the other corners alone.

@@ -7,7 +7,7 @@ import KeyliftStage
 // An open menu (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 extension ContentLook {
   func draw(_ menu: MenuContent, in builder: inout DisplayListBuilder) {
-    PlatterLook(ofMenuOver: pageColor, in: traits).draw(in: &builder)
+    PlatterLook(of: "menu", over: pageColor, in: traits).draw(in: &builder)
     let layout = menu.layout(traits: traits, measurer: builder.measurer)
     for (index, line) in layout.headerLines.enumerated() {
       builder.draw(
