@@ -88,12 +88,13 @@ struct FigureJob {
     let subject = try FigureSubject(scenes[0], options, from: disk, console: console)
     let path = file.path(of: subject.title, kind.rawValue)
     try check(path, inputs: subject.files)
-    let rendering = FigureRendering(
-      title: subject.title, clip: subject.clip, options: options.draw, monitor: console)
-    let bytes = try Failure.catching { try rendering.bytes(kind, as: file.format) }
+    let bytes = try Failure.catching {
+      try options.draw.figure(
+        kind, of: subject.clip, named: subject.title, as: file.format, console)
+    }
     try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
-    return rendering.label
+    return options.draw.words.label(subject.clip.label)
   }
 }
 
@@ -110,11 +111,12 @@ extension FigureJob {
     }
     let path = file.path(of: input.entries[0].name, "contact-sheet")
     try check(path, inputs: input.files)
-    let rendering = ContactSheetRendering(clips, options: options.draw, monitor: console)
-    let bytes = try Failure.catching { try rendering.bytes(as: file.format) }
+    let bytes = try Failure.catching {
+      try options.draw.contactSheet(of: clips, as: file.format, console)
+    }
     try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
-    return rendering.label
+    return options.draw.words.label(ofScreens: clips.map(\.name))
   }
 }
 

@@ -38,8 +38,8 @@ extension Clip {
     let remarks = WarningCollector()
     remarks.warn(of: self, named: title)
     try options.check(for: figure.kind)
-    let rendering = FigureRendering(title: title, clip: self, options: options, monitor: remarks)
-    try RenderedFile.write(try rendering.bytes(figure.kind, as: format), to: path)
+    let bytes = try options.figure(figure.kind, of: self, named: title, as: format, remarks)
+    try RenderedFile.write(bytes, to: path)
     return remarks.lines
   }
 }

@@ -74,7 +74,7 @@ struct ClipAnimation: AnimationSubject {
       + (0...clip.lastFrame).map(clip.time).filter {
         start < $0 && $0 <= range.upperBound
       }
-    return PictureSteps(at: times.map { $0 - start }) {
+    return PictureSteps(instants: times.map { $0 - start }) {
       renderer.numbers(of: timeline.frame(at: start + $0))
     }
   }

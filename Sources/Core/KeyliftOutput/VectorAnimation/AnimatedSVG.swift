@@ -223,10 +223,6 @@ private struct SVGGroup {
   var clip: String?
   var transform = CGAffineTransform.identity
 
-  init(id: String? = nil) {
-    self.id = id
-  }
-
   var isPlain: Bool {
     id == nil && style == nil && opacity == 1 && clip == nil && transform.isIdentity
   }

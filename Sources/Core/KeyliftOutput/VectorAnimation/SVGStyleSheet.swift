@@ -63,10 +63,8 @@ struct SVGStyleSheet {
 
 private struct Stillness {
   let duration: Double
-  private var moves: [ClosedRange<Double>] = []
-  private var comesBack = false
-
-  init(duration: Double) { self.duration = duration }
+  var moves: [ClosedRange<Double>] = []
+  var comesBack = false
 
   /// Takes values as they are written, so that the noise of sums is no motion.
   mutating func note(_ values: [String], at times: [Double]) {

@@ -250,15 +250,8 @@ private struct ComparisonScreen {
   let painter: FramedScreenPainter
   let placing: FramePlacing
   let border: Color
-  private var background: LayerContent?
-  private var line: LayerContent?
-
-  init(name: String, painter: FramedScreenPainter, placing: FramePlacing, border: Color) {
-    self.name = name
-    self.painter = painter
-    self.placing = placing
-    self.border = border
-  }
+  var background: LayerContent?
+  var line: LayerContent?
 
   /// - Parameter slot: A smaller screen is at its bottom.
   mutating func layers(

@@ -1,35 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KeyliftCapture
-package import KeyliftGraphics
-package import KeyliftLook
+import KeyliftGraphics
 
-package struct MeasuredFigure: Hashable, Sendable {
-  let recording: Recording
-  let fit: RecordingFit
-
+extension PlotFigure {
   package init(_ recording: Recording, _ fit: RecordingFit) {
-    self.recording = recording
-    self.fit = fit
-  }
-
-  package var naturalSize: CGSize {
-    CGSize(width: 900, height: recording.views.isEmpty ? 420 : 640)
-  }
-
-  package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
-    let gaps = recording.views.isEmpty ? [] : [gapPlot]
-    return PlotStack(
-      [heightPlot] + gaps, shares: [420] + gaps.map { _ in 220 }, in: page.contentRect, text: text)
-  }
-
-  package var label: PictureLabel {
+    let figure = MeasuredFigure(recording: recording, fit: fit)
     let views = recording.views.map(\.id).joined(separator: ", ")
     let gaps = views.isEmpty ? "" : ", and the gaps to \(views)"
-    return PictureLabel(
-      title: "Measured keyboard", description: "Plots over time: the keyboard's height\(gaps)")
+    self.init(
+      width: 900, plots: [figure.heightPlot] + (views.isEmpty ? [] : [figure.gapPlot]),
+      heights: [420] + (views.isEmpty ? [] : [220]),
+      label: PictureLabel(
+        title: "Measured keyboard", description: "Plots over time: the keyboard's height\(gaps)"))
   }
+}
+
+private struct MeasuredFigure {
+  let recording: Recording
+  let fit: RecordingFit
 
   private var timeAxis: PlotAxis {
     let times = recording.times
@@ -37,7 +27,7 @@ package struct MeasuredFigure: Hashable, Sendable {
     return PlotAxis("Time", unit: "s", range: first...max(times.last ?? 1, first + 0.1))
   }
 
-  private var heightPlot: Plot {
+  var heightPlot: Plot {
     let bottom = recording.bottom
     let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
     let series =
@@ -75,7 +65,7 @@ package struct MeasuredFigure: Hashable, Sendable {
     }
   }
 
-  private var gapPlot: Plot {
+  var gapPlot: Plot {
     let tops = Dictionary(
       recording.keyboard.map { ($0.time, Double($0.rect.minY)) },
       uniquingKeysWith: { first, _ in first })

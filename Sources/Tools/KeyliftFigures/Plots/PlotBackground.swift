@@ -28,9 +28,9 @@ struct PlotBackground {
     _ plot: Plot, in frame: CGRect, names: Double?, notes: Int, minimum: PlotInsets,
     text: TextPainter
   ) {
-    legend =
-      plot.hasLegend && names == nil
-      ? PlotLegend(plot.series, at: frame.origin, width: frame.width, text: text) : .none
+    legend = PlotLegend(
+      plot.hasLegend && names == nil ? plot.series : [], at: frame.origin, width: frame.width,
+      text: text)
     title = text.wrapped(plot.vertical.title, FigureText.title, to: frame.width, atMost: 2)
     let top =
       frame.minY + legend.height + PlotBackground.titleHeight
@@ -94,32 +94,18 @@ struct PlotInsets: Hashable, Sendable {
   }
 }
 
-struct PlotLegend: Hashable {
-  struct Sample: Hashable {
-    let line: PlotLine
-    let start: CGPoint
-  }
-
-  let texts: [FigureText]
-  let samples: [Sample]
-  let height: Double
+struct PlotLegend {
+  private(set) var texts: [FigureText] = []
+  private var samples: [(line: PlotLine, start: CGPoint)] = []
+  private(set) var height = 0.0
 
   /// Enough for the longest dash and its repetition.
   static let sampleLength = 30.0
   private static let rowHeight = 18.0
   private static let gap = 20.0
 
-  static let none = PlotLegend(texts: [], samples: [], height: 0)
-
-  private init(texts: [FigureText], samples: [Sample], height: Double) {
-    self.texts = texts
-    self.samples = samples
-    self.height = height
-  }
-
+  /// Creates the legend of the series with names.
   init(_ series: [Plot.Series], at corner: CGPoint, width: Double, text: TextPainter) {
-    var texts = [FigureText]()
-    var samples = [Sample]()
     var x = 0.0
     var row = 0.0
     let offset = PlotLegend.sampleLength + 7
@@ -131,38 +117,28 @@ struct PlotLegend: Hashable {
         row += 1
       }
       let middle = corner.y + (row + 0.5) * PlotLegend.rowHeight
-      samples.append(Sample(line: line.line, start: CGPoint(x: corner.x + x, y: middle)))
+      samples.append((line.line, CGPoint(x: corner.x + x, y: middle)))
       texts.append(
         text.placed(name, FigureText.plain, .ink, x: corner.x + x + offset, middle: middle))
       x += room + PlotLegend.gap
     }
-    let height = series.isEmpty ? 0 : (row + 1) * PlotLegend.rowHeight
-    self.init(texts: texts, samples: samples, height: height)
+    height = series.isEmpty ? 0 : (row + 1) * PlotLegend.rowHeight
   }
 
   func drawSamples(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
-    for sample in samples { draw(sample, in: &builder, colors) }
-  }
-
-  private func draw(_ sample: Sample, in builder: inout DisplayListBuilder, _ colors: PlotColors) {
-    let end = CGPoint(x: sample.start.x + PlotLegend.sampleLength, y: sample.start.y)
-    let color = colors.color(sample.line.hue)
-    builder.stroke(
-      sample.line.pieces(of: Polyline(points: [sample.start, end])), color, sample.line)
-    guard sample.line.marksPoints else { return }
-    let middle = CGPoint(x: (sample.start.x + end.x) / 2, y: end.y)
-    builder.fillDot(at: middle, radius: sample.line.width + 1, color)
+    for (line, start) in samples {
+      let end = CGPoint(x: start.x + PlotLegend.sampleLength, y: start.y)
+      let color = colors.color(line.hue)
+      builder.stroke(line.pieces(of: Polyline(points: [start, end])), color, line)
+      guard line.marksPoints else { continue }
+      let middle = CGPoint(x: (start.x + end.x) / 2, y: end.y)
+      builder.fillDot(at: middle, radius: line.width + 1, color)
+    }
   }
 }
 
-struct PlotMarkerRows: Hashable {
-  struct Label: Hashable {
-    let marker: Int
-    let left: Double
-    let width: Double
-    let row: Int
-    let string: String
-  }
+struct PlotMarkerRows {
+  typealias Label = (marker: Int, left: Double, width: Double, row: Int, string: String)
 
   private(set) var labels: [Label] = []
   static let rowHeight = 15.0
@@ -197,11 +173,10 @@ struct PlotMarkerRows: Hashable {
     // There is always room in a row beyond the last.
     for row in 0...labels.count {
       for left in lefts where isFree(left..<(left + width), row: row, x: x) {
-        return Label(marker: marker, left: left, width: width, row: row, string: string)
+        return (marker, left, width, row, string)
       }
     }
-    return Label(
-      marker: marker, left: lefts[0], width: width, row: labels.count, string: string)
+    return (marker, lefts[0], width, labels.count, string)
   }
 
   /// Returns whether a label fits in a row, its marker's line crosses no label below it, and no

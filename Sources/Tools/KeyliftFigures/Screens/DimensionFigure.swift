@@ -334,13 +334,7 @@ extension FigureText {
 /// The dimensions on one side of a screen; those that overlap are in lanes, the shorter nearer to
 /// the screen.
 struct DimensionLanes {
-  struct Entry: Hashable {
-    let dimension: Dimension
-    let lane: Int
-    let label: String
-  }
-
-  let entries: [Entry]
+  let entries: [(dimension: Dimension, lane: Int, label: String)]
   private let labelWidths: [Double]
 
   static let lineGap = 16.0
@@ -348,13 +342,13 @@ struct DimensionLanes {
   private static let longestLabel = 170.0
 
   init(_ dimensions: [Dimension], text: TextPainter) {
-    var entries: [Entry] = []
+    var entries: [(dimension: Dimension, lane: Int, label: String)] = []
     for dimension in dimensions.stablySorted(by: \.length) {
       let taken = Set(entries.filter { $0.dimension.overlaps(dimension) }.map(\.lane))
       let lane = (0...entries.count).first { !taken.contains($0) } ?? entries.count
       let label = text.cut(
         dimension.text, font: FigureText.plain, to: DimensionLanes.longestLabel)
-      entries.append(Entry(dimension: dimension, lane: lane, label: label))
+      entries.append((dimension, lane, label))
     }
     self.entries = entries
     let count = (entries.map(\.lane).max() ?? -1) + 1

@@ -10,11 +10,7 @@ import KeyliftStage
 /// Finds places of notes beside their screens: near to their points, over no other note, with
 /// arrows that cross neither one another nor the figure's own text.
 struct NotePlacer {
-  private struct Wanted {
-    let note: FigureNote
-    let point: CGPoint
-    let lane: NoteLane
-  }
+  private typealias Wanted = (note: FigureNote, point: CGPoint, lane: NoteLane)
 
   private let spots: [FigureSpot]
   private let obstacles: [CGRect]
@@ -44,7 +40,7 @@ struct NotePlacer {
   }
 
   mutating func add(_ note: FigureNote, at point: CGPoint, lane: NoteLane) {
-    wanted.append(Wanted(note: note, point: point, lane: lane))
+    wanted.append((note, point, lane))
   }
 
   func placed() -> [WordsLayout.CallOut] {

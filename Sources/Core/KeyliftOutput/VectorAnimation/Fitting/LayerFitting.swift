@@ -180,11 +180,7 @@ extension CGRect {
 }
 
 struct LayerHistory {
-  struct Entry {
-    let index: Int
-    let time: Double
-    let layer: Layer
-  }
+  typealias Entry = (index: Int, time: Double, layer: Layer)
 
   let id: String
   let times: [Double]

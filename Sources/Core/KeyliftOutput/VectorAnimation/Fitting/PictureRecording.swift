@@ -89,11 +89,11 @@ struct PictureRecording {
 
 private struct LayerRecord {
   let id: String
-  private var changes: [(index: Int, change: Change)] = []
-  private var current: Layer?
+  var changes: [(index: Int, change: Change)] = []
+  var current: Layer?
 
   /// Takes little memory if only the place of a layer changes.
-  private enum Change {
+  enum Change {
     case absence
     case move(x: Double, y: Double)
     indirect case look(Layer)
@@ -107,10 +107,6 @@ private struct LayerRecord {
       case .look(let new): layer = new
       }
     }
-  }
-
-  init(id: String) {
-    self.id = id
   }
 
   mutating func add(_ layer: Layer, at index: Int) {
@@ -156,7 +152,7 @@ private struct LayerRecord {
       }
       guard let layer else { continue }
       let placed = origin == .init(x: 0, y: 0) ? layer : layer.moved(by: origin)
-      history.entries.append(.init(index: index, time: time, layer: placed))
+      history.entries.append((index, time, placed))
     }
     return history
   }

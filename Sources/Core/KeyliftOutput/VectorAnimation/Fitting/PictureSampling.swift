@@ -11,7 +11,7 @@ struct PictureSampling {
   /// A jump has two samples at one instant: before and after it.
   typealias Sample = (time: Double, picture: Picture)
 
-  private let picture: (Double) -> Picture
+  let picture: (Double) -> Picture
 
   /// The maximum distance from the straight line, halfway between two samples.
   static let tolerance = (pixels: 0.01, opacity: 1.0 / 4096)
@@ -24,10 +24,6 @@ struct PictureSampling {
   /// The fractions of an interval at which it is probed for motion: not multiples of one another,
   /// so that no oscillation is at rest in all of them.
   private static let probes = [0.11, 0.37, 0.5, 0.73, 0.89]
-
-  init(_ picture: @escaping (Double) -> Picture) {
-    self.picture = picture
-  }
 
   /// Takes two samples at an instant at which something jumps.
   ///
