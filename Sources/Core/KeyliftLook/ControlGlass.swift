@@ -12,17 +12,17 @@ struct ControlGlass: Hashable, Sendable {
 
   init(over page: Color, in appearance: Appearance) {
     self.init(
-      plate: ControlGlass.plateColor.resolved(in: appearance).over(page), in: appearance)
+      plate: Self.plateColor.resolved(in: appearance).over(page), in: appearance)
   }
 
   init(plate: Color, in appearance: Appearance) {
     fill = plate
-    rim = ControlGlass.rimColor.resolved(in: appearance).over(plate)
+    rim = Self.rimColor.resolved(in: appearance).over(plate)
   }
 
   init(tinted tint: Color, in appearance: Appearance) {
     fill = tint
-    rim = ControlGlass.tintedRim.resolved(in: appearance).over(tint)
+    rim = Self.tintedRim.resolved(in: appearance).over(tint)
   }
 
   static let buttonSize = FactTable.bars.number("bar-button size glass")
@@ -125,7 +125,7 @@ struct GlassSurroundings: Hashable, Sendable {
     if view.hasEnds {
       let ends = ComposerEnds(width: view.size.width, traits: frame.screen)
       let rest = 1 - frame.keyboard.progress(on: frame.screen)
-      slide = (ends.slide * rest / GlassSurroundings.step).rounded() * GlassSurroundings.step
+      slide = (ends.slide * rest / Self.step).rounded() * Self.step
       drop = ends.drop * rest
     }
   }

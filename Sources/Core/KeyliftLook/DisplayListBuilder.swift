@@ -73,7 +73,7 @@ package struct DisplayListBuilder {
   }
 
   package mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
-    add(.fill(DisplayListBuilder.rounded(snapped(rect), radius: radius * scale), color))
+    add(.fill(Self.rounded(snapped(rect), radius: radius * scale), color))
   }
 
   mutating func fill(_ rect: CGRect, continuousRadius radius: Double, _ color: Color) {

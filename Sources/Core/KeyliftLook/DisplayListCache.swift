@@ -39,7 +39,7 @@ final class DisplayListCache {
 
   /// Begins a frame; its contents stay in the cache until the next.
   func beginFrame() {
-    guard contents.count >= DisplayListCache.capacity else { return }
+    guard contents.count >= Self.capacity else { return }
     earlier = contents
     contents = [:]
   }
@@ -61,7 +61,7 @@ final class DisplayListCache {
 
   func parts(of content: LayerContent, keys: Color?) -> PanelParts? {
     if let known = parted[ObjectIdentifier(content)] { return known }
-    if parted.count >= DisplayListCache.capacity { parted = [:] }
+    if parted.count >= Self.capacity { parted = [:] }
     let parts = PanelParts(of: content, keys: keys)
     parted[ObjectIdentifier(content)] = parts
     return parts

@@ -98,7 +98,7 @@ package final class FramePainter {
   /// notch, which they do not (`Docs/iOS/Appearance.md` 5.1).
   private func cutout(_ traits: ScreenTraits, grid: PixelGrid) -> Layer? {
     guard let cutout = DisplayCutout(traits), showsNotch || !cutout.isNotch else { return nil }
-    return layer(FramePainter.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
+    return layer(Self.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
   }
 
   private func keyboard(of frame: Frame, grid: PixelGrid) -> [Layer?] {

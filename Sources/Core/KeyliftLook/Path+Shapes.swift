@@ -111,7 +111,7 @@ extension Path {
   /// shorter sides it shrinks, down to a circle's at half the side.
   static func continuousRect(_ rect: CGRect, radius: Double) -> Path {
     let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
-    guard radius > 0 else { return Path.corners(of: rect) }
+    guard radius > 0 else { return Self.corners(of: rect) }
     let room = min(rect.width, rect.height) / 2
     let reach = min(radius * ContinuousCorner.reach, room)
     // 1 for the full continuous corner, 0 for a circle.
@@ -178,8 +178,8 @@ private struct ContinuousCorner {
       (radius, 0.0), (radius - circle, 0.0), (0.0, radius - circle), (0.0, radius),
     ]
     // A circle's single curve is split into three, so that both forms have the same points.
-    let round = ContinuousCorner.thirds(of: flat)
-    let curve = ContinuousCorner.curve
+    let round = Self.thirds(of: flat)
+    let curve = Self.curve
     let smooth = zip(curve, curve.reversed()).map { ($0 * radius, $1 * radius) }
     return zip(round, smooth).enumerated().map { index, pair in
       let ease = index < smooth.count / 2 ? firstEase : secondEase
@@ -212,7 +212,7 @@ private struct ContinuousCorner {
   }
 
   func path(around rect: CGRect) -> Path {
-    ContinuousCorner.path(around: rect, top: self, bottom: self)
+    Self.path(around: rect, top: self, bottom: self)
   }
 
   /// Returns a rectangle's outline clockwise from the top edge.

@@ -334,7 +334,7 @@ extension Path {
   }
 
   fileprivate static func nub(x: Double, y: Double, width: Double, height: Double) -> Path {
-    var path = Path.line((x, y - height / 2))
+    var path = Self.line((x, y - height / 2))
     path.curve(
       to: CGPoint(x: x, y: y + height / 2),
       CGPoint(x: x + width * 4 / 3, y: y - height * 0.33),

@@ -123,7 +123,7 @@ struct SymbolTable: Sendable {
       let rect = CGRect(origin: point(0), size: CGSize(width: numbers[2], height: numbers[3]))
       path = path + .ellipse(in: rect, isHole: command == "H")
     case ("Z", 0): path.close()
-    case ("=", 0): path = path + path.applying(SymbolTable.mirror)
+    case ("=", 0): path = path + path.applying(Self.mirror)
     case (let name, 0) where name.hasPrefix("@"):
       guard let named = paths[name.dropFirst()] else { return false }
       path = path + named
@@ -142,7 +142,7 @@ struct SymbolTable: Sendable {
 
 extension Substring {
   fileprivate var words: [Substring] {
-    utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
+    utf8.split(separator: UInt8(ascii: " ")).map(Self.init)
   }
 
   fileprivate var firstWord: (word: Substring, rest: Substring) {

@@ -83,15 +83,15 @@ final class ViewPainter {
       let index = (number + turn) % frame.views.count
       place(frame.views[index], at: index, known: nil, now[index], frame.screen, grid)
     }
-    groups = stride(from: 0, to: layers.count, by: ViewPainter.groupSize).map(group)
+    groups = stride(from: 0, to: layers.count, by: Self.groupSize).map(group)
   }
 
   private func change(
     _ changed: [Int], in frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid
   ) {
     defer {
-      for number in Set(changed.map { $0 / ViewPainter.groupSize }) {
-        groups[number] = group(from: number * ViewPainter.groupSize)
+      for number in Set(changed.map { $0 / Self.groupSize }) {
+        groups[number] = group(from: number * Self.groupSize)
       }
     }
     for index in changed {
@@ -106,7 +106,7 @@ final class ViewPainter {
   }
 
   private func group(from start: Int) -> LayerGroup {
-    let end = min(start + ViewPainter.groupSize, layers.count)
+    let end = min(start + Self.groupSize, layers.count)
     guard !rightEnds.isEmpty else { return LayerGroup(layers[start..<end].compactMap { $0 }) }
     return LayerGroup((start..<end).flatMap { [layers[$0], rightEnds[$0]].compactMap { $0 } })
   }

@@ -58,11 +58,11 @@ struct FigureArrow: Hashable {
 
   var length: Double { start.distance(to: end) }
 
-  var neck: CGPoint { point(back: min(FigureArrow.headLength, length * 0.6), aside: 0) }
+  var neck: CGPoint { point(back: min(Self.headLength, length * 0.6), aside: 0) }
 
   var head: [CGPoint] {
-    let long = min(FigureArrow.headLength, length * 0.6)
-    let half = long / FigureArrow.headLength * FigureArrow.headWidth / 2
+    let long = min(Self.headLength, length * 0.6)
+    let half = long / Self.headLength * Self.headWidth / 2
     return [end, point(back: long, aside: half), point(back: long, aside: -half)]
   }
 

@@ -38,7 +38,7 @@ package struct FigurePage: Hashable, Sendable {
   }
 
   var contentRect: CGRect {
-    CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
+    CGRect(origin: .zero, size: size).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
   func picture(

@@ -110,7 +110,7 @@ extension TextPainter {
 extension String {
   var runsFromRight: Bool {
     guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
-    return String.scriptsFromRight.contains { $0.contains(letter.value) }
+    return Self.scriptsFromRight.contains { $0.contains(letter.value) }
   }
 
   /// The default ranges of the bidirectional classes R and AL (Unicode's DerivedBidiClass.txt).

@@ -62,7 +62,7 @@ struct ScreenCurves: Hashable, Sendable {
   init(of clip: Clip, measuring id: String?, inTurn isInTurn: Bool = false) {
     let end = clip.time(ofFrame: clip.lastFrame)
     let milliseconds = Int(clamping: (end * 1000 + 1e-6).rounded(.down))
-    let step = max(milliseconds / ScreenCurves.limit, 0) + 1
+    let step = max(milliseconds / Self.limit, 0) + 1
     let even = stride(from: 0, through: milliseconds, by: step).map { Double($0) / 1000 }
     let times = even + (end - (even.last ?? 0) > 1e-6 ? [end] : [])
     let instants = clip.timeline.instants.filter { 0 < $0 && $0 <= end }
@@ -71,7 +71,7 @@ struct ScreenCurves: Hashable, Sendable {
       if carets.isEmpty || carets.last?.view != caret.view { carets.append(caret) }
     }
     self.carets = carets
-    let fields = ScreenCurves.fields(carets, first: id, inTurn: isInTurn)
+    let fields = Self.fields(carets, first: id, inTurn: isInTurn)
     self.fields = fields
     // Frames of a single view cost nothing for the others.
     let frames = fields.map { clip.timeline.showing(only: $0.view).frame }
@@ -160,12 +160,12 @@ struct ScreenCurves: Hashable, Sendable {
   func plot(marking times: [Double]) -> Plot {
     let keyboard = Plot.Series(
       "keyboard’s top", samples.map { Plot.Point($0.time, $0.keyboard) },
-      line: ScreenCurves.keyboardLine)
+      line: Self.keyboardLine)
     let bottoms = samples.compactMap { sample in
       sample.content.map { Plot.Point(sample.time, $0) }
     }
     let follower = Plot.Series(
-      "bottom of \(measuredName ?? "")", bottoms, line: ScreenCurves.contentLine)
+      "bottom of \(measuredName ?? "")", bottoms, line: Self.contentLine)
     let series = [keyboard] + (bottoms.isEmpty ? [] : [follower])
     let heights = series.flatMap { $0.points.map(\.y) }
     return Plot(

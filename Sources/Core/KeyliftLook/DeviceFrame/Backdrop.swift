@@ -53,7 +53,7 @@ struct Backdrop: Hashable {
       ]
     }
     self.rings = rings
-    straight = Backdrop.straightRows(of: rings, in: height)
+    straight = Self.straightRows(of: rings, in: height)
   }
 
   fileprivate var bottomCorners: Int { height - straight.upperBound }
@@ -70,7 +70,7 @@ struct Backdrop: Hashable {
   /// Up to four bands, so that most rows of the picture show only the two at the sides.
   var bands: [BackdropBand] {
     guard let hole = rings.last?.inner.rect else { return [] }
-    let overlap = min(Backdrop.overlap, straight.count / 2)
+    let overlap = min(Self.overlap, straight.count / 2)
     let top = straight.lowerBound > 0 ? straight.lowerBound + overlap : 0
     let bottom = straight.upperBound < height ? straight.upperBound - overlap : height
     return [
@@ -168,12 +168,12 @@ private struct BackdropRing: Hashable {
     let out = outer.rect
     let hole = inner.rect
     path.move(to: CGPoint(x: Double(out.x), y: Double(row)))
-    BackdropRing.addCorner(to: &path, outer, isRight: false, isUpwards: true)
-    BackdropRing.addCorner(to: &path, outer, isRight: true, isUpwards: false)
+    Self.addCorner(to: &path, outer, isRight: false, isUpwards: true)
+    Self.addCorner(to: &path, outer, isRight: true, isUpwards: false)
     path.line(to: CGPoint(x: Double(out.maxX), y: Double(row)))
     path.line(to: CGPoint(x: Double(hole.maxX), y: Double(row)))
-    BackdropRing.addCorner(to: &path, inner, isRight: true, isUpwards: true)
-    BackdropRing.addCorner(to: &path, inner, isRight: false, isUpwards: false)
+    Self.addCorner(to: &path, inner, isRight: true, isUpwards: true)
+    Self.addCorner(to: &path, inner, isRight: false, isUpwards: false)
     path.line(to: CGPoint(x: Double(hole.x), y: Double(row)))
     path.close()
     return path

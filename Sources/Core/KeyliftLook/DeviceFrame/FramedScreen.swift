@@ -108,7 +108,7 @@ package struct FramedScreen: Hashable, Sendable {
   ) {
     self.deviceFrame = deviceFrame
     self.background = background
-    self.margin = margin ?? (background == nil ? 0 : FramedScreen.standardMargin)
+    self.margin = margin ?? (background == nil ? 0 : Self.standardMargin)
     self.isAnnotated = isAnnotated
     self.showsTouches = showsTouches
     self.isClear = isClear

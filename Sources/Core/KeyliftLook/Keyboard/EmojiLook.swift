@@ -49,9 +49,9 @@ struct EmojiMeasures: Hashable, Sendable {
 
   /// Without a phone, as on an iPad, the lengths are those of the legacy look.
   init(_ phone: PhoneMeasures?) {
-    EmojiMeasures.table.apply("legacy", to: &self)
-    if phone?.isLegacyOn26 == true { EmojiMeasures.table.apply("legacy26", to: &self) }
-    if phone?.isGlass == true { EmojiMeasures.table.apply("glass", to: &self) }
+    Self.table.apply("legacy", to: &self)
+    if phone?.isLegacyOn26 == true { Self.table.apply("legacy26", to: &self) }
+    if phone?.isGlass == true { Self.table.apply("glass", to: &self) }
   }
 }
 
@@ -126,12 +126,12 @@ struct EmojiGeometry: Hashable, Sendable {
 
   private var rowCount: Int {
     let count = (room / measures.rowPitch).rounded(.down) + 1
-    return Int(clamping: min(max(count, 0), Double(EmojiGeometry.maximumRows)))
+    return Int(clamping: min(max(count, 0), Double(Self.maximumRows)))
   }
 
   /// The smallest for five rows; more for fewer rows, at most 44.
   private var rowPitch: Double {
-    guard (2..<EmojiGeometry.maximumRows).contains(rowCount) else {
+    guard (2..<Self.maximumRows).contains(rowCount) else {
       return measures.rowPitch
     }
     return min(room / Double(rowCount - 1), 44)
@@ -142,10 +142,10 @@ struct EmojiGeometry: Hashable, Sendable {
     var x = left + measures.firstColumn
     for number in 0... {
       guard x < right + 15 else { break }
-      let isRecent = number < EmojiGeometry.recentColumns
-      columns.append((isRecent ? 0 : 1, isRecent ? number : number - EmojiGeometry.recentColumns, x))
+      let isRecent = number < Self.recentColumns
+      columns.append((isRecent ? 0 : 1, isRecent ? number : number - Self.recentColumns, x))
       x +=
-        number == EmojiGeometry.recentColumns - 1
+        number == Self.recentColumns - 1
         ? measures.sectionPitch : measures.columnPitch
     }
     return columns

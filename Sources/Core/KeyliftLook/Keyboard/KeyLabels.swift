@@ -115,11 +115,11 @@ struct KeyFonts: Hashable, Sendable {
   /// center. For small letters the center of their x-height is exactly at the key's center.
   func baseline(of label: String, capital distance: Double?) -> Double {
     guard !label.hasSmallLetters else {
-      let xHeight = small.size * KeyFonts.facts.number("letter x-height legacy")
-      return xHeight / KeyFonts.phone.small.size / 2
+      let xHeight = small.size * Self.facts.number("letter x-height legacy")
+      return xHeight / Self.phone.small.size / 2
     }
     return distance ?? capital.size * Font.capHeightRatio / 2
-      + KeyFonts.facts.number("letter capital-below-middle legacy")
+      + Self.facts.number("letter capital-below-middle legacy")
   }
 }
 

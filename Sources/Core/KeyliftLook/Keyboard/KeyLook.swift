@@ -28,9 +28,9 @@ struct KeyLook {
 
   private func drawCap(in builder: inout DisplayListBuilder) {
     builder.fill(
-      key.rect.offsetBy(dx: 0, dy: KeyLook.shadowHeight), continuousRadius: KeyLook.cornerRadius,
+      key.rect.offsetBy(dx: 0, dy: Self.shadowHeight), continuousRadius: Self.cornerRadius,
       palette.shadow)
-    builder.fill(key.rect, continuousRadius: KeyLook.cornerRadius, cap)
+    builder.fill(key.rect, continuousRadius: Self.cornerRadius, cap)
   }
 
   /// Whether shift is on; an iPad with a key for caps lock shows that there.
@@ -43,7 +43,7 @@ struct KeyLook {
   }
 
   private var isAction: Bool {
-    key.role == .return && KeyLook.blueReturnKeys.contains(content.returnKey)
+    key.role == .return && Self.blueReturnKeys.contains(content.returnKey)
       && !content.isReturnKeyDisabled
   }
 
@@ -95,7 +95,7 @@ extension KeyLook {
 
   private func drawWord(in builder: inout DisplayListBuilder) {
     var font = fonts.function
-    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    let room = Double(key.rect.width) - 2 * Self.wordPadding
     let width = builder.width(of: key.label, font: font)
     if width > room, room > 0 { font = Font(size: max(font.size * room / width, 9)) }
     if builder.drawForeign(
@@ -132,7 +132,7 @@ extension KeyLook {
     let font = letterFont(in: builder)
     if builder.drawForeign(
       key.label, font: font, color: ink, x: key.rect.midX, middle: middle,
-      room: Double(key.rect.width) - KeyLook.wordPadding)
+      room: Double(key.rect.width) - Self.wordPadding)
     {
       return
     }
@@ -155,7 +155,7 @@ extension KeyLook {
     let isWord = key.label.count > 2 && key.label.allSatisfy(\.isASCII)
     var font = isWord ? fonts.function : fonts.capital
     let width = builder.width(of: key.label, font: font)
-    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    let room = Double(key.rect.width) - 2 * Self.wordPadding
     font.size *= min(max(room, 1) / max(width, 1), 1)
     return font
   }
@@ -187,7 +187,7 @@ extension KeyLook {
 
   private func drawCornerWord(in builder: inout DisplayListBuilder) {
     var font = fonts.function
-    let room = key.rect.width - 2 * KeyLook.cornerPadding
+    let room = key.rect.width - 2 * Self.cornerPadding
     if builder.width(of: key.label, font: font) > room {
       font = Font(size: font.size - 2)
       // On a split keyboard even this may be too wide.
@@ -196,7 +196,7 @@ extension KeyLook {
     builder.draw(
       key.label, font: font, color: ink,
       x: isAtLeft
-        ? key.rect.minX + KeyLook.cornerPadding : key.rect.maxX - KeyLook.cornerPadding,
+        ? key.rect.minX + Self.cornerPadding : key.rect.maxX - Self.cornerPadding,
       baseline: key.rect.maxY - 11, alignment: isAtLeft ? .left : .right)
   }
 }
@@ -225,7 +225,7 @@ extension KeyLook {
 
   private func middle(ofSign size: Double) -> CGPoint {
     guard key.isInCorner else { return CGPoint(x: key.labelX, y: key.rect.midY) }
-    let inset = KeyLook.cornerPadding + size / 2
+    let inset = Self.cornerPadding + size / 2
     return CGPoint(
       x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
   }

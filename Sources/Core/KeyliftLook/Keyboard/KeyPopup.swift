@@ -29,7 +29,7 @@ struct KeyPopup {
     let isAtRight = Double(key.rect.midX) > width / 2
     // The letter of the key stays over it, and the others are on the side with more room.
     let shown = isAtRight ? labels.reversed() : labels
-    let room = width - 2 * KeyPopup.margin
+    let room = width - 2 * Self.margin
     let cell =
       labels.count == 1
       ? Double(key.rect.width) + 2 * facts.measure("popup overhang")[look]
@@ -44,7 +44,7 @@ struct KeyPopup {
       : isAtRight
         ? Double(key.rect.midX) + cell / 2 + side - wide
         : Double(key.rect.midX) - cell / 2 - side
-    let x = max(min(start, width - KeyPopup.margin - wide), KeyPopup.margin)
+    let x = max(min(start, width - Self.margin - wide), Self.margin)
     let bubble = CGRect(
       x: x, y: Double(key.rect.minY) - facts.number("popup neck both") - height, width: wide,
       height: height)
@@ -94,7 +94,7 @@ struct KeyPopup {
     path.move(to: point(edge - direction * radius, top))
     path.bend(to: point(edge, top + radius), control: point(edge, top))
     // A wide bubble ends in a corner, and bends into the neck near the key.
-    let reach = KeyPopup.reach
+    let reach = Self.reach
     let isWide = direction * (edge - keyEdge) > reach + radius
     if isWide {
       path.line(to: point(edge, floor - radius))
@@ -102,7 +102,7 @@ struct KeyPopup {
       path.line(to: point(keyEdge + direction * reach, floor))
       path.bend(to: point(keyEdge, shoulder), control: point(keyEdge, floor))
     } else {
-      let bend = floor - KeyPopup.bend
+      let bend = floor - Self.bend
       let middle = (bend + shoulder) / 2
       path.line(to: point(edge, bend))
       path.curve(to: point(keyEdge, shoulder), point(edge, middle), point(keyEdge, middle))
@@ -186,12 +186,12 @@ extension PopupStyle {
     if cell.isChosen { builder.fill(cell.rect, continuousRadius: keyRadius, choice) }
     let isAlone = popup.cells.count == 1
     let isSmall = cell.label.hasSmallLetters
-    var font = isAlone ? isSmall ? small : capital : PopupStyle.cell
+    var font = isAlone ? isSmall ? small : capital : Self.cell
     // The bubbles over the low keys of landscape are lower.
     font.size *= min(Double(popup.bubble.height) / height, 1)
     builder.draw(
       cell.label, font: font, color: cell.isChosen ? .white : text, x: cell.rect.midX,
-      baseline: cell.rect.midY + font.size * (isSmall ? PopupStyle.smallDrop : PopupStyle.drop),
+      baseline: cell.rect.midY + font.size * (isSmall ? Self.smallDrop : Self.drop),
       alignment: .center)
   }
 }

@@ -37,7 +37,7 @@ struct KeyboardGeometry: Hashable, Sendable {
     {
       keys = keys.placed(at: hand, of: Double(size.width))
     }
-    self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
+    self.keys = Self.seen(keys + (emoji?.keys ?? []), in: size)
   }
 
   /// Returns the keys inside the keyboard, without icons that would overlap keys on a keyboard too

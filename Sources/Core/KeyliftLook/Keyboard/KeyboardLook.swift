@@ -126,9 +126,9 @@ struct KeyboardLook {
   ) {
     for panel in panels {
       if content.form == .floating || content.form == .split {
-        builder.fill(panel, continuousRadius: KeyboardLook.cornerRadius, panelColor)
+        builder.fill(panel, continuousRadius: Self.cornerRadius, panelColor)
         builder.strokeInside(
-          panel, continuousRadius: KeyboardLook.cornerRadius, width: 0.5, palette.separator)
+          panel, continuousRadius: Self.cornerRadius, width: 0.5, palette.separator)
       } else {
         builder.fill(panel, panelColor)
       }

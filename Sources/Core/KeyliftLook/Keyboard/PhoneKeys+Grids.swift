@@ -9,7 +9,7 @@ extension PhoneKeys {
   private static let padLetters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
   var padKeys: [KeyboardKey] {
-    let digits = PhoneKeys.padLetters.enumerated().map { index, letters in
+    let digits = Self.padLetters.enumerated().map { index, letters in
       var key = padKey(.digit, String(index + 1), row: index / 3, column: index % 3)
       key.smallLabel = letters
       key.digitBaseline = top + measures.pad.baselines[index / 3]
@@ -63,9 +63,9 @@ extension PhoneKeys {
   private func padCell(row: Int, column: Int) -> CGRect {
     let pad = measures.pad
     let left = pad.left + (content.accessory == nil ? 0 : pad.barIndent)
-    let width = (size.width - left - pad.right - 2 * PhoneKeys.padGap) / 3
+    let width = (size.width - left - pad.right - 2 * Self.padGap) / 3
     return CGRect(
-      x: left + Double(column) * (width + PhoneKeys.padGap), y: top + pad.tops[row],
+      x: left + Double(column) * (width + Self.padGap), y: top + pad.tops[row],
       width: width, height: pad.heights[row])
   }
 

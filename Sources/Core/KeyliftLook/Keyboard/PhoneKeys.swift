@@ -150,7 +150,7 @@ extension PhoneKeys {
         + signs(["@", "."], from: at, to: right) + [enter]
     case .url: return signs([".", "/", ".com"], from: left, to: right) + [enter]
     case .webSearch:
-      let width = (measures.right - returnAt) * PhoneKeys.searchReturnShare
+      let width = (measures.right - returnAt) * Self.searchReturnShare
       let start = measures.right - width
       let end = start - measures.lastRowGap
       let period = end - (measures.periodWidth ?? measures.letterWidth)

@@ -106,19 +106,19 @@ private struct PhoneFacts: Sendable {
       "pad indent under a bar": \.measures.pad.barIndent,
     ]
     for row in 0..<4 {
-      items["pad top \(row + 1)"] = \PhoneFacts.measures.pad.tops[row]
-      items["pad height \(row + 1)"] = \PhoneFacts.measures.pad.heights[row]
-      if row < 3 { items["pad baseline \(row + 1)"] = \PhoneFacts.measures.pad.baselines[row] }
+      items["pad top \(row + 1)"] = \Self.measures.pad.tops[row]
+      items["pad height \(row + 1)"] = \Self.measures.pad.heights[row]
+      if row < 3 { items["pad baseline \(row + 1)"] = \Self.measures.pad.baselines[row] }
     }
-    for column in 0..<11 { items["column \(column + 1) of 11"] = \PhoneFacts.elevenWidths[column] }
+    for column in 0..<11 { items["column \(column + 1) of 11"] = \Self.elevenWidths[column] }
     return items
   }()
 
   /// Reads the lengths of keyboards, each of which replaces some of the one before it; a keyboard of
   /// one width may have none of its own.
   init(_ keyboards: [Substring], width: Substring? = nil) {
-    for keyboard in keyboards { PhoneFacts.table.apply(keyboard, to: &self) }
-    if let width, PhoneFacts.table.has(width) { PhoneFacts.table.apply(width, to: &self) }
+    for keyboard in keyboards { Self.table.apply(keyboard, to: &self) }
+    if let width, Self.table.has(width) { Self.table.apply(width, to: &self) }
   }
 
   func measures(width: Double, insets: (left: Double, right: Double) = (0, 0)) -> PhoneMeasures {
@@ -158,7 +158,7 @@ extension PhoneMeasures {
     }
     isLandscape = traits.isLandscape
     isGlass = traits.look == .glass
-    addedByBar = PhoneMeasures.addedByBar(on: traits)
+    addedByBar = Self.addedByBar(on: traits)
     if isGlass || !isLandscape { pixelsPerPoint = Double(max(traits.scale, 1)) }
   }
 
@@ -232,7 +232,7 @@ extension PhoneMeasures {
   /// The keys of later versions than 26.0 on phones from 402 points begin two points further left.
   private init(glassPortraitOf width: Double, height: Double, _ traits: ScreenTraits) {
     let hasStrip = traits.family.hasHomeIndicator
-    let isTall = hasStrip && height >= PhoneMeasures.minimumTallHeight(width)
+    let isTall = hasStrip && height >= Self.minimumTallHeight(width)
     var keyboards: [Substring] = ["glass"]
     if !hasStrip {
       keyboards.append("glass-home")

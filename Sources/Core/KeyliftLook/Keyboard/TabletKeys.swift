@@ -191,14 +191,14 @@ extension KeyboardContent {
     guard !columns.isLarge else {
       let rows = keys.wideRows(letterCase)
       guard language == .english || language == .polish else { return rows.map { .init($0) } }
-      return zip(rows, KeyboardContent.shiftSigns).map { .init($0, $1) }
+      return zip(rows, Self.shiftSigns).map { .init($0, $1) }
     }
     var rows = keys.rows(letterCase)
     guard rows.count == 3 else { return rows.map { .init($0) } }
-    let points = KeyboardContent.points(for: textType)
+    let points = Self.points(for: textType)
     var flicks = language.signs(for: flickType, isPad: true).numbers
     flicks[2] = Array(flicks[2].prefix(7))
-    for (row, signs) in KeyboardContent.furtherFlicks.enumerated() {
+    for (row, signs) in Self.furtherFlicks.enumerated() {
       flicks[row] += signs.prefix(max(rows[row].count - flicks[row].count, 0))
     }
     if rows[2].count <= 9 {
@@ -235,11 +235,11 @@ extension KeyboardContent {
     guard columns.isLarge else { return rows.map { .init($0) } }
     let ends = [["[", "]", "\\"], [";", "'"], [",", ".", "/"]]
     let large = KeyboardLanguage.english.keys.wide
-    return [.init(large[0], KeyboardContent.shiftSigns[0])]
+    return [.init(large[0], Self.shiftSigns[0])]
       + rows.indices.map { row in
         let own = row == 2 ? Array(rows[row].prefix(7)) : rows[row]
         let blanks = Array(repeating: "", count: own.count)
-        let signs = KeyboardContent.shiftSigns[row + 1].suffix(ends[row].count)
+        let signs = Self.shiftSigns[row + 1].suffix(ends[row].count)
         return .init(own + ends[row], blanks + signs)
       }
   }

@@ -71,10 +71,10 @@ struct ListLook {
     let middle = Double(rect.midY) - 0.25
     if let icon = row.icon {
       let square = CGRect(
-        x: Double(rect.minX) + ListLayout.inset, y: middle - ListLook.iconSize / 2,
-        width: ListLook.iconSize, height: ListLook.iconSize)
+        x: Double(rect.minX) + ListLayout.inset, y: middle - Self.iconSize / 2,
+        width: Self.iconSize, height: Self.iconSize)
       builder.fill(
-        square, continuousRadius: ListLook.iconRadius, icon.resolved(for: traits))
+        square, continuousRadius: Self.iconRadius, icon.resolved(for: traits))
     }
     if let symbol = row.symbol { draw(symbol, of: row, in: rect, middle: middle, &builder) }
     let left = Double(rect.minX) + row.textInset
@@ -93,7 +93,7 @@ struct ListLook {
     builder.draw(
       symbol, font: Font(size: row.icon == nil ? 17 : 15, weight: font.weight),
       color: row.icon == nil ? traits.color(.systemBlue) : .white,
-      x: Double(rect.minX) + ListLayout.inset + ListLook.iconSize / 2, middle: middle)
+      x: Double(rect.minX) + ListLayout.inset + Self.iconSize / 2, middle: middle)
   }
 
   private func draw(

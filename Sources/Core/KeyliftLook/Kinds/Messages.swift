@@ -41,7 +41,7 @@ extension ContentLook {
   private func draw(
     _ heading: TranscriptLayout.Heading, top: Double, in builder: inout DisplayListBuilder
   ) {
-    let (day, time) = ContentLook.parts(ofHeading: heading.text)
+    let (day, time) = Self.parts(ofHeading: heading.text)
     let font = heading.font
     let bold = font.with(.semibold)
     let dayWidth = builder.width(of: day, font: bold)

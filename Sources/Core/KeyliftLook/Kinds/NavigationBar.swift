@@ -51,7 +51,7 @@ struct NavigationBarLook {
     let left = drawBack(in: &builder, middle: middle, right: right)
     if content.isLarge { drawLargeTitle(in: &builder) }
     BarTitleLook(
-      content: content, traits: traits, font: NavigationBarLook.titleFont,
+      content: content, traits: traits, font: Self.titleFont,
       color: label.opacity(titleOpacity)
     ).draw(in: &builder, middle: middle, left: left, right: right)
   }
@@ -61,7 +61,7 @@ struct NavigationBarLook {
   private static let fadeOut = 4.0...34, fadeIn = 40.0...52
 
   private var titleOpacity: Double {
-    content.isLarge ? content.collapse(within: NavigationBarLook.fadeIn, in: traits) : 1
+    content.isLarge ? content.collapse(within: Self.fadeIn, in: traits) : 1
   }
 
   private func drawChrome(in builder: inout DisplayListBuilder) {
@@ -75,17 +75,17 @@ struct NavigationBarLook {
   private func drawTrailing(in builder: inout DisplayListBuilder, middle: Double) -> Double {
     let edge = Double(builder.room.width) - Double(traits.safeSide(\.right))
     guard let title = content.trailing, !title.isEmpty else {
-      return edge - NavigationBarLook.inset
+      return edge - Self.inset
     }
     // "Done" is the only bar button that UIKit sets in semibold.
-    let font = title == "Done" ? NavigationBarLook.titleFont : NavigationBarLook.buttonFont
+    let font = title == "Done" ? Self.titleFont : Self.buttonFont
     let shown = builder.measurer.cut(
-      title, to: max(Double(builder.room.width) / 2 - NavigationBarLook.inset, 0), in: font)
+      title, to: max(Double(builder.room.width) / 2 - Self.inset, 0), in: font)
     builder.draw(
-      shown, font: font, color: tint, x: edge - NavigationBarLook.inset, middle: middle,
+      shown, font: font, color: tint, x: edge - Self.inset, middle: middle,
       alignment: .right)
-    return edge - NavigationBarLook.inset - builder.width(of: shown, font: font)
-      - NavigationBarLook.titleGap
+    return edge - Self.inset - builder.width(of: shown, font: font)
+      - Self.titleGap
   }
 
   /// The font of a symbol: body text in UIKit's large scale of symbols; inferred.
@@ -98,13 +98,13 @@ struct NavigationBarLook {
     until right: Double, in builder: inout DisplayListBuilder, middle: Double
   ) -> Double {
     guard let last = content.symbols.last else { return right }
-    var x = right - last.width(in: NavigationBarLook.symbolFont) / 2
+    var x = right - last.width(in: Self.symbolFont) / 2
     for symbol in content.symbols.reversed() {
       builder.draw(
-        symbol, font: NavigationBarLook.symbolFont, color: tint, x: x, middle: middle)
-      x -= NavigationBarLook.symbolPitch
+        symbol, font: Self.symbolFont, color: tint, x: x, middle: middle)
+      x -= Self.symbolPitch
     }
-    return x + NavigationBarLook.symbolPitch / 2
+    return x + Self.symbolPitch / 2
   }
 
   /// Draws the chevron and its label, and returns the left end of the room for the title.
@@ -112,38 +112,38 @@ struct NavigationBarLook {
     -> Double
   {
     let edge = Double(traits.safeSide(\.left))
-    guard let back = content.back else { return edge + NavigationBarLook.inset }
+    guard let back = content.back else { return edge + Self.inset }
     let ink = CGRect(
-      x: edge + NavigationBarLook.chevronLeft, y: middle - NavigationBarLook.chevronHeight / 2,
-      width: NavigationBarLook.chevronWidth, height: NavigationBarLook.chevronHeight)
+      x: edge + Self.chevronLeft, y: middle - Self.chevronHeight / 2,
+      width: Self.chevronWidth, height: Self.chevronHeight)
     builder.drawChevron(ink, lineWidth: 2.9, pointsLeft: true, color: tint)
-    let start = edge + NavigationBarLook.backLabel
-    let font = NavigationBarLook.buttonFont
+    let start = edge + Self.backLabel
+    let font = Self.buttonFont
     let width = back.isEmpty ? 0 : builder.width(of: back, font: font)
     // UIKit leaves out a label if the title leaves no room for it.
-    let title = min(builder.width(of: shownTitle, font: NavigationBarLook.titleFont), 120)
-    guard width > 0, start + width + NavigationBarLook.titleGap + title <= right else {
+    let title = min(builder.width(of: shownTitle, font: Self.titleFont), 120)
+    guard width > 0, start + width + Self.titleGap + title <= right else {
       return start
     }
     builder.draw(back, font: font, color: tint, x: start, middle: middle)
-    return start + width + NavigationBarLook.titleGap
+    return start + width + Self.titleGap
   }
 
   /// The title that takes room in the bar's line.
   private var shownTitle: String { titleOpacity > 0 ? content.title : "" }
 
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {
-    let opacity = 1 - content.collapse(within: NavigationBarLook.fadeOut, in: traits)
+    let opacity = 1 - content.collapse(within: Self.fadeOut, in: traits)
     guard opacity > 0 else { return }
     let font = Font.largeTitle(at: traits.textSize)
     let width = Double(builder.room.width)
     let margin =
       (traits.size.width >= 414
-        ? NavigationBarLook.wideLargeMargin : NavigationBarLook.largeMargin)
+        ? Self.wideLargeMargin : Self.largeMargin)
       + Double(traits.safeSide(\.left))
     let title = builder.measurer.cut(content.title, to: max(width - 2 * margin, 0), in: font)
     let baseline =
-      Double(builder.size.height) - NavigationBarLook.largeGap - font.lineHeight + font.ascent
+      Double(builder.size.height) - Self.largeGap - font.lineHeight + font.ascent
     builder.draw(
       title, font: font, color: label.opacity(opacity), x: margin, baseline: baseline)
   }
@@ -159,8 +159,8 @@ extension NavigationBarContent {
   fileprivate func collapse(
     within range: ClosedRange<Double>, in traits: ScreenTraits
   ) -> Double {
-    let usual = NavigationBarContent.largeTitleHeight(at: .large)
-    let height = NavigationBarContent.largeTitleHeight(at: traits.textSize)
+    let usual = Self.largeTitleHeight(at: .large)
+    let height = Self.largeTitleHeight(at: traits.textSize)
     let collapse = collapse * (usual / height)
     let share = (collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
     return min(max(share, 0), 1)
@@ -208,7 +208,7 @@ extension Font {
   /// Flutter's own law, read by eye on iOS 17.5, is within 3.4 points of it at every text size.
   fileprivate static func largeTitle(at textSize: ContentSizeCategory) -> Font {
     let growth =
-      Font.preferred(.largeTitle, at: textSize).size / Font.preferred(.largeTitle).size
+      Self.preferred(.largeTitle, at: textSize).size / Self.preferred(.largeTitle).size
     return Font(size: largeTitleSize * growth, weight: .bold)
   }
 }
@@ -235,7 +235,7 @@ private struct BarTitleLook {
     }
     guard right > left, color.alpha > 0 else { return }
     let disc = content.avatar == nil ? 0 : min(BarAvatar.diameter, lineHeight)
-    let before = content.avatar == nil ? 0 : disc + BarTitleLook.gap
+    let before = content.avatar == nil ? 0 : disc + Self.gap
     let lines = lines(room: max(right - left - before, 0), in: builder)
     let length = before + (lines.map { builder.width(of: $0.text, font: $0.font) }.max() ?? 0)
     let start = start(of: length, left: left, right: right, in: builder)
@@ -261,8 +261,8 @@ private struct BarTitleLook {
     guard let subtitle = content.subtitle, !subtitle.isEmpty else {
       return [(builder.measurer.cut(content.title, to: room, in: font), font, color)]
     }
-    let title = Font(size: BarTitleLook.titleSize, weight: font.weight)
-    let small = Font(size: BarTitleLook.subtitleSize)
+    let title = Font(size: Self.titleSize, weight: font.weight)
+    let small = Font(size: Self.subtitleSize)
     let gray = traits.color(.secondaryLabel).opacity(Double(color.alpha) / 255)
     return [
       (builder.measurer.cut(content.title, to: room, in: title), title, color),
@@ -327,13 +327,13 @@ struct GlassNavigationBarLook {
     let bottom = Double(builder.size.height) - remainingTitle
     if let page, bottom > 0 {
       builder.drawScrollEdge(
-        bottom...(bottom + GlassNavigationBarLook.edgeLength), edge: 0, page: page)
+        bottom...(bottom + Self.edgeLength), edge: 0, page: page)
     }
     let right = drawSymbols(
       until: drawTrailing(in: &builder, middle: middle), in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle)
     BarTitleLook(
-      content: content, traits: traits, font: GlassNavigationBarLook.titleFont,
+      content: content, traits: traits, font: Self.titleFont,
       color: label.opacity(titleOpacity)
     ).draw(in: &builder, middle: middle, left: left, right: right)
   }
@@ -349,10 +349,10 @@ struct GlassNavigationBarLook {
   private static let fadeOut = 16.0...40, fadeIn = 40.0...52
 
   private var titleOpacity: Double {
-    content.isLarge ? content.collapse(within: GlassNavigationBarLook.fadeIn, in: traits) : 1
+    content.isLarge ? content.collapse(within: Self.fadeIn, in: traits) : 1
   }
 
-  private var leftEdge: Double { Double(traits.safeSide(\.left)) + GlassNavigationBarLook.inset }
+  private var leftEdge: Double { Double(traits.safeSide(\.left)) + Self.inset }
 
   /// Draws the back button, and returns the left end of the room for the title.
   ///
@@ -362,14 +362,14 @@ struct GlassNavigationBarLook {
     let size = ControlGlass.buttonSize
     let disc = CGRect(x: leftEdge, y: middle - size / 2, width: size, height: size)
     builder.drawGlass(disc, glass)
-    let chevron = GlassNavigationBarLook.chevron
+    let chevron = Self.chevron
     // The tip of the angle is lighter than its opening, so its box is left of the disc's center.
     let ink = CGRect(
       x: disc.midX - chevron.width / 2 - 1, y: middle - chevron.height / 2, width: chevron.width,
       height: chevron.height)
     builder.drawChevron(
-      ink, lineWidth: GlassNavigationBarLook.chevronLine, pointsLeft: true, color: label)
-    return Double(disc.maxX) + GlassNavigationBarLook.titleGap
+      ink, lineWidth: Self.chevronLine, pointsLeft: true, color: label)
+    return Double(disc.maxX) + Self.titleGap
   }
 
   /// Draws the right button, and returns the right end of the room for the title.
@@ -377,11 +377,11 @@ struct GlassNavigationBarLook {
   /// "Done" is a check mark on the tint color, as the system's own button.
   private func drawTrailing(in builder: inout DisplayListBuilder, middle: Double) -> Double {
     let width = Double(builder.room.width)
-    let edge = width - Double(traits.safeSide(\.right)) - GlassNavigationBarLook.inset
+    let edge = width - Double(traits.safeSide(\.right)) - Self.inset
     guard let title = content.trailing, !title.isEmpty else { return edge }
     let size = ControlGlass.buttonSize
-    let padding = GlassNavigationBarLook.capsulePadding
-    let font = GlassNavigationBarLook.buttonFont
+    let padding = Self.capsulePadding
+    let font = Self.buttonFont
     let isDone = title == "Done"
     let shown = builder.measurer.cut(title, to: max(width / 2 - 3 * padding, 0), in: font)
     let length =
@@ -391,13 +391,13 @@ struct GlassNavigationBarLook {
       capsule, isDone ? ControlGlass(tinted: tint, in: traits.appearance) : glass)
     if isDone {
       builder.draw(
-        .checkmark, size: GlassNavigationBarLook.checkmarkSize, x: capsule.midX, y: middle,
+        .checkmark, size: Self.checkmarkSize, x: capsule.midX, y: middle,
         color: .white)
     } else {
       builder.draw(
         shown, font: font, color: label, x: capsule.midX, middle: middle, alignment: .center)
     }
-    return Double(capsule.minX) - GlassNavigationBarLook.titleGap
+    return Double(capsule.minX) - Self.titleGap
   }
 
   /// Draws the symbols on one capsule before an x-coordinate, each as wide as a disc, and returns the
@@ -412,10 +412,10 @@ struct GlassNavigationBarLook {
     builder.drawGlass(capsule, glass)
     for (index, symbol) in content.symbols.enumerated() {
       builder.draw(
-        symbol, font: GlassNavigationBarLook.symbolFont, color: label,
+        symbol, font: Self.symbolFont, color: label,
         x: Double(capsule.minX) + (Double(index) + 0.5) * size, middle: middle)
     }
-    return Double(capsule.minX) - GlassNavigationBarLook.titleGap
+    return Double(capsule.minX) - Self.titleGap
   }
 
   /// The font of a symbol, whose lines are as wide as the chevron's; inferred.
@@ -423,17 +423,17 @@ struct GlassNavigationBarLook {
 
   /// Draws the large title, which is content that scrolls under the bar.
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {
-    let opacity = 1 - content.collapse(within: GlassNavigationBarLook.fadeOut, in: traits)
+    let opacity = 1 - content.collapse(within: Self.fadeOut, in: traits)
     guard opacity > 0 else { return }
     let font = Font.largeTitle(at: traits.textSize)
-    let room = Double(builder.room.width) - leftEdge - GlassNavigationBarLook.inset
+    let room = Double(builder.room.width) - leftEdge - Self.inset
     let title = builder.measurer.cut(content.title, to: max(room, 0), in: font)
     let height = Double(NavigationBarContent.largeTitleHeight(at: traits.textSize))
     let box =
-      GlassNavigationBarLook.largeBox
+      Self.largeBox
       + NavigationBarContent.largeTitleGrowth(at: traits.textSize)
     let middle =
-      Double(builder.size.height) - height + GlassNavigationBarLook.largeTop + box / 2
+      Double(builder.size.height) - height + Self.largeTop + box / 2
     builder.draw(
       title, font: font, color: label.opacity(opacity), x: leftEdge, middle: middle)
   }

@@ -52,7 +52,7 @@ struct TextFieldLook {
       drawBorder(in: &builder)
     } else if content.border == .search {
       builder.fill(
-        layout.box, continuousRadius: cornerRadius ?? TextFieldLook.searchRadius,
+        layout.box, continuousRadius: cornerRadius ?? Self.searchRadius,
         traits.color(.tertiarySystemFill))
     }
     guard let magnifier = layout.magnifier else { return }
@@ -63,11 +63,11 @@ struct TextFieldLook {
 
   private func drawBorder(in builder: inout DisplayListBuilder) {
     let bounds = builder.bounds
-    let radius = cornerRadius ?? TextFieldLook.borderRadius[traits.look]
-    builder.fill(bounds, continuousRadius: radius, TextFieldLook.fill.resolved(for: traits))
+    let radius = cornerRadius ?? Self.borderRadius[traits.look]
+    builder.fill(bounds, continuousRadius: radius, Self.fill.resolved(for: traits))
     builder.strokeInside(
-      bounds, continuousRadius: radius, width: TextFieldLook.borderWidth,
-      TextFieldLook.border.resolved(for: traits))
+      bounds, continuousRadius: radius, width: Self.borderWidth,
+      Self.border.resolved(for: traits))
   }
 
   /// Draws the symbol before the text and the eye after it: an open one where it would show the
@@ -111,8 +111,8 @@ struct TextFieldLook {
   private func drawDots(
     room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
   ) -> Double {
-    let diameter = max(font.size * TextFieldLook.dotDiameter, 0)
-    let pitch = max(font.size * TextFieldLook.dotPitch, 1)
+    let diameter = max(font.size * Self.dotDiameter, 0)
+    let pitch = max(font.size * Self.dotPitch, 1)
     let maximum = Int(clamping: min(max(room / pitch, 0), 10_000))
     let shown = content.editing.showsLastCharacter ? content.text.last.map(String.init) : nil
     let count = max(min(content.text.count, maximum) - (shown == nil ? 0 : 1), 0)

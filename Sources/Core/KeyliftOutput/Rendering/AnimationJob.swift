@@ -56,7 +56,7 @@ package struct AnimationJob {
 
   private func noteWidth(of path: String) {
     switch subject.width {
-    case .free(let width) where width > AnimationJob.wide:
+    case .free(let width) where width > Self.wide:
       monitor.receive(.isWide(path, width))
     case .usual(let width, let full):
       monitor.receive(.isSmaller(path, width, than: full))

@@ -64,7 +64,7 @@ package struct ClipRendering: Sendable {
       try render { frame, number, renderer throws(RenderError) in
         let picture = renderer.picture(of: frame)
         if kinds.contains(.png) {
-          try ClipRendering.write(picture, number, to: indices, with: renderer)
+          try Self.write(picture, number, to: indices, with: renderer)
         }
         if kinds.contains(.svg) {
           let bytes = renderer.svg(of: picture, frame)

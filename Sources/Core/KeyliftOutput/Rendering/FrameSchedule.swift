@@ -28,8 +28,8 @@ struct FrameSchedule: Hashable, Sendable {
     var next = 0
     return times.prefix(1)
       + zip(times, times.dropFirst()).compactMap { before, time in
-        while next < instants.count, instants[next] < before - FrameSchedule.same { next += 1 }
-        return next < instants.count && instants[next] <= time + FrameSchedule.same ? time : nil
+        while next < instants.count, instants[next] < before - Self.same { next += 1 }
+        return next < instants.count && instants[next] <= time + Self.same ? time : nil
       }
   }
 }

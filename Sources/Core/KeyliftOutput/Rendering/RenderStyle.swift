@@ -134,7 +134,7 @@ extension ClipCut.Problem {
     case .noFrames(let first, let end):
       return "--frames begins with \(first), and the clip has the frames 0 to \(end)"
     case .isEmpty(let from, let to):
-      return ClipCut.Problem.emptySentence(from: from, to: to)
+      return Self.emptySentence(from: from, to: to)
     case .isLate(let from, let end):
       return "--from \(seconds(from)): '\(title)' ends at \(seconds(end))"
     }
@@ -158,6 +158,6 @@ extension ClosedRange<Int> {
 
 extension TextRendering {
   package func findFonts() throws(RenderError) -> FontFiles? {
-    try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
+    try RenderError.catching { try findFonts(in: Self.fontFolders) }
   }
 }

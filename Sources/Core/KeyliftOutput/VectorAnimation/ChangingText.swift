@@ -32,14 +32,14 @@ struct ChangingText {
   /// `nil` unless the parts are one text at a time, in one color and on one baseline.
   init?(_ parts: [MovingPart]) {
     let texts = parts.compactMap(\.onlyRun)
-    guard parts.count >= ChangingText.minimum, texts.count == parts.count,
-      let turns = ChangingText.turns(of: parts.map(\.opacity)), let last = turns.last?.text,
+    guard parts.count >= Self.minimum, texts.count == parts.count,
+      let turns = Self.turns(of: parts.map(\.opacity)), let last = turns.last?.text,
       texts.allSatisfy({ $0.color == texts[0].color && $0.run.isInLine(with: texts[0].run) })
     else { return nil }
     color = texts[0].color
     let extent = parts.reduce(PixelRect.zero) { $0.union($1.content.extent) }
     window = CGRect(extent).insetBy(dx: -1, dy: -1)
-    let pitch = Double(window.height) + ChangingText.gap
+    let pitch = Double(window.height) + Self.gap
     let runs = texts.map(\.run)
     let places = (0..<(runs.map(\.placements.count).max() ?? 0)).map { number in
       Place(turns.map { turn in (turn.time, turn.text.flatMap { runs[$0].glyph(number) }) })
@@ -105,7 +105,7 @@ private struct Place {
   init(_ glyphs: [(time: Double, glyph: GlyphRun.Placement?)]) {
     var numbers: [GlyphOutline?: [Int]] = [:]
     for (time, glyph) in glyphs {
-      let known = numbers[glyph?.glyph]?.first { Place.areAlike(rows[$0], glyph) }
+      let known = numbers[glyph?.glyph]?.first { Self.areAlike(rows[$0], glyph) }
       turns.append((time, known ?? rows.count))
       guard known == nil else { continue }
       numbers[glyph?.glyph, default: []].append(rows.count)

@@ -113,8 +113,8 @@ private struct OutlineCutting {
   private var bands: [Band] {
     let upright = outline.lines.filter(\.isDown)
     let level = outline.lines.filter { !$0.isDown }
-    let (left, right) = OutlineCutting.ends(of: upright)
-    let (top, bottom) = OutlineCutting.ends(of: level)
+    let (left, right) = Self.ends(of: upright)
+    let (top, bottom) = Self.ends(of: level)
     guard let down = outline.down else {
       return level.prefix(1).map { Band(filling: $0, from: top, to: bottom, isFar: false) }
     }

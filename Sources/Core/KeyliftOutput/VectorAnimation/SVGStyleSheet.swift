@@ -84,7 +84,7 @@ private struct Stillness {
     var rests: [ClosedRange<Double>] = []
     var end = 0.0
     for move in moves.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if move.lowerBound - end >= Stillness.minimum { rests.append(end...move.lowerBound) }
+      if move.lowerBound - end >= Self.minimum { rests.append(end...move.lowerBound) }
       end = max(end, move.upperBound)
     }
     guard let last = rests.last, last.lowerBound > 0 else { return nil }
@@ -195,7 +195,7 @@ struct KeyframeRule {
   init(_ keys: [(time: Double, value: String)], length: Double, isStepped: Bool = false) {
     var digits = 0
     var whole = 100
-    while digits < 7, length / Double(whole) > KeyframeRule.fineness {
+    while digits < 7, length / Double(whole) > Self.fineness {
       digits = digits + 1
       whole = whole * 10
     }

@@ -46,7 +46,7 @@ extension SlicedOutline {
   ///
   /// - Parameter cut: The point through which the cuts go.
   init?(_ path: Path, at cut: CGPoint, isWider: Bool, isHigher: Bool) {
-    guard var edges = SlicedOutline.edges(of: path) else { return nil }
+    guard var edges = Self.edges(of: path) else { return nil }
     func isRight(_ point: CGPoint) -> Bool { isWider && point.x > cut.x }
     func isBelow(_ point: CGPoint) -> Bool { isHigher && point.y > cut.y }
     func isCut(_ edge: Edge) -> Bool {
@@ -75,9 +75,9 @@ extension SlicedOutline {
     guard case .line(let end) = edge.segment else { return false }
     let dx = abs(end.x - edge.start.x)
     let dy = abs(end.y - edge.start.y)
-    if dy <= SlicedOutline.likeness {
+    if dy <= Self.likeness {
       across = Stretch(across, between: edge.start.x, end.x)
-    } else if dx <= SlicedOutline.likeness {
+    } else if dx <= Self.likeness {
       down = Stretch(down, between: edge.start.y, end.y)
     } else {
       return false

@@ -151,7 +151,7 @@ package final class VideoFrames {
   func palette(times: [Double]) throws(RasterError) -> [UInt8] {
     var counts = ColorCounts()
     for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
-    let palette = ColorPalette(of: counts, limit: 255, tolerance: VideoFrames.tolerance)
+    let palette = ColorPalette(of: counts, limit: 255, tolerance: Self.tolerance)
     return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
   }
 
@@ -170,8 +170,8 @@ package final class VideoFrames {
         return isFirst || isNew || isMixed
       }
     }
-    guard new.count > VideoFrames.maximum else { return new + times.suffix(1) }
-    let step = Double(new.count - 1) / Double(VideoFrames.maximum - 1)
-    return (0..<VideoFrames.maximum).map { new[Int(clamping: (Double($0) * step).rounded())] }
+    guard new.count > Self.maximum else { return new + times.suffix(1) }
+    let step = Double(new.count - 1) / Double(Self.maximum - 1)
+    return (0..<Self.maximum).map { new[Int(clamping: (Double($0) * step).rounded())] }
   }
 }

@@ -40,7 +40,7 @@ package struct Comparison: Sendable {
   var instantOfLargestDifference: Double {
     let curves = clips.map(\.curves.samples)
     let minimum = (curves.joined().map(\.presence).max() ?? 0) / 3
-    var worst = (time: tallest, spread: Comparison.minimumDifference)
+    var worst = (time: tallest, spread: Self.minimumDifference)
     for index in 0..<(curves.map(\.count).min() ?? 0) {
       let samples = curves.map { $0[index] }
       // Long clips are sampled at instants of their own.
@@ -49,10 +49,10 @@ package struct Comparison: Sendable {
       else { continue }
       let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
       guard let low = changes.min(), let high = changes.max(),
-        high - low > Comparison.minimumDifference
+        high - low > Self.minimumDifference
       else { continue }
       let isCovered = samples.contains {
-        $0.gap.map { $0 < -Comparison.minimumDifference } ?? false
+        $0.gap.map { $0 < -Self.minimumDifference } ?? false
       }
       let spread = (high - low) * (isCovered ? 2 : 1)
       if spread > worst.spread + 1e-6 { worst = (samples[0].time, spread) }

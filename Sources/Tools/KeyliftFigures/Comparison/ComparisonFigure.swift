@@ -92,12 +92,12 @@ private struct ComparisonCursor {
     var line = DisplayListBuilder(width: width, height: height, scale: Double(scale), text: text)
     line.fill(CGRect(origin: .zero, size: line.size), colors.ink.opacity(0.55))
     self.line = line.finished()
-    let side = Int(clamping: (2 * ComparisonCursor.radius * Double(scale)).rounded())
+    let side = Int(clamping: (2 * Self.radius * Double(scale)).rounded())
     var dot = DisplayListBuilder(width: side, height: side, scale: Double(scale), text: text)
     let center = CGPoint(x: dot.size.width / 2, y: dot.size.height / 2)
-    dot.fillDot(at: center, radius: ComparisonCursor.radius, colors.background)
+    dot.fillDot(at: center, radius: Self.radius, colors.background)
     dot.fillDot(
-      at: center, radius: ComparisonCursor.radius - 1.5, colors.color(plot.plot.series[0].line.hue))
+      at: center, radius: Self.radius - 1.5, colors.color(plot.plot.series[0].line.hue))
     self.dot = dot.finished()
   }
 
@@ -107,7 +107,7 @@ private struct ComparisonCursor {
       layer("\(name) instant", line, CGPoint(x: place.x - 0.5, y: projection.area.minY), placing),
       layer(
         "\(name) gap", dot,
-        CGPoint(x: place.x - ComparisonCursor.radius, y: place.y - ComparisonCursor.radius), placing
+        CGPoint(x: place.x - Self.radius, y: place.y - Self.radius), placing
       ),
     ]
   }

@@ -37,7 +37,7 @@ struct ComparisonLayout {
   ) {
     let columnWidth = ComparisonGrid.columnWidth(of: columns.count, gaps: gaps, in: width)
     let names = columns.map {
-      text.wrapped($0.name, ComparisonLayout.nameFont, to: columnWidth, atMost: 3)
+      text.wrapped($0.name, Self.nameFont, to: columnWidth, atMost: 3)
     }
     let words = columns.map { column in
       column.words.flatMap { text.wrapped($0, FigureText.small, to: columnWidth) }
@@ -50,7 +50,7 @@ struct ComparisonLayout {
     func placed(_ minimum: PlotInsets) -> [PlotLayout?] {
       zip(grid.lefts, columns).map { left, column in
         let frame = CGRect(
-          x: left, y: grid.foot, width: grid.columnWidth, height: ComparisonLayout.plotHeight)
+          x: left, y: grid.foot, width: grid.columnWidth, height: Self.plotHeight)
         return column.plot.map { PlotLayout($0, in: frame, minimum: minimum, text: text) }
       }
     }
@@ -61,12 +61,12 @@ struct ComparisonLayout {
     plots = isEven ? own : placed(PlotInsets(left: 0, right: 0, top: tops.max() ?? 0))
     let hasPlots = plots.contains { $0 != nil }
     let foot =
-      grid.foot + (hasPlots ? ComparisonLayout.plotHeight + ComparisonLayout.plotGap : 0)
+      grid.foot + (hasPlots ? Self.plotHeight + Self.plotGap : 0)
     texts =
-      ComparisonLayout.texts(names: names, words: words, in: grid, foot: foot, text: text)
-      + ComparisonLayout.texts(of: times ?? [], under: grid, middle: width / 2, text: text)
+      Self.texts(names: names, words: words, in: grid, foot: foot, text: text)
+      + Self.texts(of: times ?? [], under: grid, middle: width / 2, text: text)
     let lines = Double(words.map(\.count).max() ?? 0)
-    let bottom = foot + lines * ComparisonLayout.wordHeight + FigurePage.margin
+    let bottom = foot + lines * Self.wordHeight + FigurePage.margin
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
 
@@ -157,23 +157,23 @@ struct ComparisonGrid {
     phoneWidth: Double, growth: Double, scale pageScale: Int
   ) {
     let margin = FigurePage.margin
-    let gap = ComparisonGrid.gap
-    let columnWidth = ComparisonGrid.columnWidth(of: screens.count, gaps: gaps, in: width)
+    let gap = Self.gap
+    let columnWidth = Self.columnWidth(of: screens.count, gaps: gaps, in: width)
     let usual = ScreenScale.suitableWidth(for: screens, phoneWidth: phoneWidth, within: 130...480)
     let scale = ScreenScale(
       width: min(columnWidth, growth * usual),
       widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
     let screenHeight = screens.map { Double(scale.size(of: $0).height) }.max() ?? 0
     let isLabeled = times?.contains { !$0.isEmpty } ?? false
-    let foot = isLabeled ? ComparisonGrid.timeHeight : times == nil ? gap : ComparisonGrid.bareFoot
+    let foot = isLabeled ? Self.timeHeight : times == nil ? gap : Self.bareFoot
     let rowHeight = screenHeight + foot
-    let names = Double(nameRows - 1) * ComparisonLayout.wordHeight + ComparisonGrid.nameHeight
+    let names = Double(nameRows - 1) * ComparisonLayout.wordHeight + Self.nameHeight
     let top = margin + (nameRows > 0 ? names : 0)
     lefts = screens.indices.map { index in
       margin + Double(index) * (columnWidth + gap) + gaps.prefix(index).reduce(0, +)
     }
     tops = (0..<(times?.count ?? 1)).map {
-      top + Double($0) * (rowHeight + ComparisonGrid.rowGap)
+      top + Double($0) * (rowHeight + Self.rowGap)
     }
     self.foot = (tops.last ?? top) + rowHeight
     self.scale = scale

@@ -16,10 +16,10 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   /// At every instant, the code is within `LinearStops.tolerance` of its curve.
   package func text(of curves: [NamedCurve]) -> String {
     switch self {
-    case .css: CurveCode.cssText(of: curves)
-    case .coreAnimation: CurveCode.coreAnimationText(of: curves)
-    case .swiftUI: CurveCode.swiftUIText(of: curves)
-    case .dart: CurveCode.dartText(of: curves)
+    case .css: Self.cssText(of: curves)
+    case .coreAnimation: Self.coreAnimationText(of: curves)
+    case .swiftUI: Self.swiftUIText(of: curves)
+    case .dart: Self.dartText(of: curves)
     }
   }
 }

@@ -132,10 +132,10 @@ struct CurveDeviation: Hashable, Sendable {
     func lead(_ time: Double) -> Double {
       motion.progress(after: time) - other.progress(after: time)
     }
-    let step = end / Double(CurveDeviation.pieces)
+    let step = end / Double(Self.pieces)
     let times = (0...CurveDeviation.pieces).map { Double($0) * step }
     let best = times.max { abs(lead($0)) < abs(lead($1)) } ?? 0
-    let time = CurveDeviation.peak(from: max(best - step, 0), until: best + step) { abs(lead($0)) }
+    let time = Self.peak(from: max(best - step, 0), until: best + step) { abs(lead($0)) }
     // At a jump the maximum is not smooth, and the refined instant may be worse.
     self.time = abs(lead(time)) >= abs(lead(best)) ? time : best
     self.lead = lead(self.time)

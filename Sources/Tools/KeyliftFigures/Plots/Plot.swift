@@ -139,7 +139,7 @@ struct PlotStack {
 
   init(_ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter) {
     self.shares = shares
-    let frames = PlotStack.frames(shares, in: frame)
+    let frames = Self.frames(shares, in: frame)
     let insets = zip(plots, frames).reduce(PlotInsets.zero) { insets, next in
       var plot = next.0
       // Call-outs do not change the insets.

@@ -33,16 +33,16 @@ struct PlotBackground {
       text: text)
     title = text.wrapped(plot.vertical.title, FigureText.title, to: frame.width, atMost: 2)
     let top =
-      frame.minY + legend.height + PlotBackground.titleHeight
-      + Double(max(title.count - 1, 0)) * PlotBackground.titleLine
-    let foot = PlotBackground.labelHeight + PlotBackground.nameHeight
-    let bottom = frame.maxY - foot - Double(notes) * PlotBackground.noteHeight
+      frame.minY + legend.height + Self.titleHeight
+      + Double(max(title.count - 1, 0)) * Self.titleLine
+    let foot = Self.labelHeight + Self.nameHeight
+    let bottom = frame.maxY - foot - Double(notes) * Self.noteHeight
     let left = max(
       minimum.left,
-      PlotBackground.labelWidth(
+      Self.labelWidth(
         PlotTicks(in: plot.vertical.range, length: bottom - top, spacing: 30), text: text)
-        + PlotBackground.labelGap)
-    let (ticks, right) = PlotBackground.horizontalTicks(
+        + Self.labelGap)
+    let (ticks, right) = Self.horizontalTicks(
       plot.horizontal.range, width: frame.width - left,
       right: max(minimum.right, names.map { $0 + 10 } ?? 8), text: text)
     horizontal = ticks
@@ -108,7 +108,7 @@ struct PlotLegend {
   init(_ series: [Plot.Series], at corner: CGPoint, width: Double, text: TextPainter) {
     var x = 0.0
     var row = 0.0
-    let offset = PlotLegend.sampleLength + 7
+    let offset = Self.sampleLength + 7
     for line in series where !line.name.isEmpty {
       let name = text.cut(line.name, font: FigureText.plain, to: width - offset)
       let room = offset + text.width(of: name, font: FigureText.plain)
@@ -116,18 +116,18 @@ struct PlotLegend {
         x = 0
         row += 1
       }
-      let middle = corner.y + (row + 0.5) * PlotLegend.rowHeight
+      let middle = corner.y + (row + 0.5) * Self.rowHeight
       samples.append((line.line, CGPoint(x: corner.x + x, y: middle)))
       texts.append(
         text.placed(name, FigureText.plain, .ink, x: corner.x + x + offset, middle: middle))
-      x += room + PlotLegend.gap
+      x += room + Self.gap
     }
-    height = series.isEmpty ? 0 : (row + 1) * PlotLegend.rowHeight
+    height = series.isEmpty ? 0 : (row + 1) * Self.rowHeight
   }
 
   func drawSamples(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
     for (line, start) in samples {
-      let end = CGPoint(x: start.x + PlotLegend.sampleLength, y: start.y)
+      let end = CGPoint(x: start.x + Self.sampleLength, y: start.y)
       let color = colors.color(line.hue)
       builder.stroke(line.pieces(of: Polyline(points: [start, end])), color, line)
       guard line.marksPoints else { continue }
@@ -148,7 +148,7 @@ struct PlotMarkerRows {
 
   var height: Double {
     let rows = (labels.map(\.row).max() ?? -1) + 1
-    return rows > 0 ? PlotMarkerRows.height(ofRows: rows) : 0
+    return rows > 0 ? Self.height(ofRows: rows) : 0
   }
 
   static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
@@ -183,9 +183,9 @@ struct PlotMarkerRows {
   /// line of a label above crosses it.
   private func isFree(_ span: Range<Double>, row: Int, x: Double) -> Bool {
     labels.allSatisfy { label in
-      let left = label.left - PlotMarkerRows.gap
+      let left = label.left - Self.gap
       let right = label.left + label.width
-      let other = left..<(right + PlotMarkerRows.gap)
+      let other = left..<(right + Self.gap)
       return label.row == row ? !other.overlaps(span) : label.row > row || !other.contains(x)
     }
   }

@@ -35,12 +35,12 @@ struct PlotLayout {
     self.text = text
     var notes: [Int] = []
     while true {
-      let direct = PlotLayout.names(of: plot, in: frame, text: text) { width in
+      let direct = Self.names(of: plot, in: frame, text: text) { width in
         background(names: width, notes: notes.count)
       }
       let found = direct?.background ?? background(names: nil, notes: notes.count)
       let projection = PlotProjection(plot, onto: found.area)
-      let placer = PlotLayout.placed(plot, projection, without: notes, text: text)
+      let placer = Self.placed(plot, projection, without: notes, text: text)
       if placer.failed.isEmpty {
         area = found.area
         legend = found.legend
@@ -63,10 +63,10 @@ struct PlotLayout {
 
   /// The points by which the rectangle is too small for a legible plot, rounded up.
   var shortfall: CGSize {
-    let smallest = PlotLayout.smallestArea
+    let smallest = Self.smallestArea
     return CGSize(
-      width: PlotLayout.shortfall(from: smallest.width, of: area.width),
-      height: PlotLayout.shortfall(from: smallest.height, of: area.height))
+      width: Self.shortfall(from: smallest.width, of: area.width),
+      height: Self.shortfall(from: smallest.height, of: area.height))
   }
 
   private static func shortfall(from needed: Double, of length: Double) -> Double {

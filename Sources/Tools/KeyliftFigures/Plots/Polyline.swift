@@ -13,7 +13,7 @@ struct Polyline: Hashable {
   func clipped(to rect: CGRect) -> [Polyline] {
     var pieces: [Polyline] = []
     for (start, end) in zip(points, points.dropFirst()) {
-      guard let part = Polyline.part(from: start, to: end, in: rect) else { continue }
+      guard let part = Self.part(from: start, to: end, in: rect) else { continue }
       if pieces.last?.points.last == part.start {
         pieces[pieces.count - 1].points.append(part.end)
       } else {
@@ -64,7 +64,7 @@ struct Polyline: Hashable {
   private func farthest(in range: Range<Int>) -> (index: Int, distance: Double)? {
     let start = points[range.lowerBound]
     let end = points[range.upperBound]
-    return range.dropFirst().map { ($0, Polyline.distance(of: points[$0], from: start, to: end)) }
+    return range.dropFirst().map { ($0, Self.distance(of: points[$0], from: start, to: end)) }
       .max { $0.1 < $1.1 }
   }
 
@@ -96,7 +96,7 @@ struct Polyline: Hashable {
           rest -= length
           break
         }
-        pen = Polyline.point(from: pen, to: end, after: rest / length)
+        pen = Self.point(from: pen, to: end, after: rest / length)
         if index.isMultiple(of: 2) { pieces[pieces.count - 1].points.append(pen) }
         index = (index + 1) % (dash.count / 2 * 2)
         rest = dash[index]

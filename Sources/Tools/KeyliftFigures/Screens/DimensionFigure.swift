@@ -37,7 +37,7 @@ struct DimensionFigure: ClipFigure {
   func minimumWidth(painter: FigurePainter) -> Double {
     let size = frame.screen.size
     let aspect = max(Double(size.width / size.height), 1)
-    let screen = DimensionFigure.minimumScreenSide * aspect
+    let screen = Self.minimumScreenSide * aspect
     return screen + margins(painter, screen: screen)
   }
 
@@ -146,7 +146,7 @@ struct Dimension: Hashable {
 
 extension Dimension {
   private init?(_ name: String, _ top: Double, _ bottom: Double, _ hue: PlotLine.Hue) {
-    guard bottom - top > Dimension.closest else { return nil }
+    guard bottom - top > Self.closest else { return nil }
     self.init(name: name, top: top, bottom: bottom, hue: hue)
   }
 }
@@ -173,7 +173,7 @@ struct DimensionLayout {
     _ frame: Frame, measuring id: String?, left: DimensionLanes, right: DimensionLanes,
     bezel: CGSize = .zero, width: Double, scale pageScale: Int, text: TextPainter
   ) {
-    let room = width - DimensionLayout.margins(left, right)
+    let room = width - Self.margins(left, right)
     let scale = ScreenScale(
       width: room, widest: frame.screen.size.width + 2 * bezel.width, pageScale: pageScale)
     let sides = scale.snapped(scale.length(bezel.width))
@@ -227,7 +227,7 @@ struct DimensionLayout {
   ) {
     let inner =
       (side.direction > 0 ? screen.maxX : screen.minX)
-      - side.direction * DimensionLayout.guideReach
+      - side.direction * Self.guideReach
     for y in [line.top, line.bottom] {
       builder.drawLevel(
         from: min(inner, line.x), width: abs(line.x - inner), at: y, colors.secondary.opacity(0.6))
@@ -241,7 +241,7 @@ struct DimensionLayout {
     if let leader = line.leader { builder.stroke([leader], colors.axis, width: 1, cap: .butt) }
     builder.fill(
       CGRect(x: line.x - 0.75, y: line.top, width: 1.5, height: line.bottom - line.top), color)
-    let tick = DimensionLayout.tick
+    let tick = Self.tick
     for y in [line.top, line.bottom] {
       builder.fill(CGRect(x: line.x - tick, y: y - 0.75, width: 2 * tick, height: 1.5), color)
     }
@@ -284,7 +284,7 @@ struct DimensionSide {
         .flatMap { [y($0.dimension.top), y($0.dimension.bottom)] }
       let others = placed.filter { $0.lane == entry.lane }.map(\.line.label.box)
       let labelX = edge + direction * lanes.labelOffset(ofLane: entry.lane)
-      let labels = DimensionSide.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
+      let labels = Self.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
         text.placed(
           entry.label, FigureText.plain, .ink, x: labelX, middle: $0,
           alignment: isLeft ? .right : .left)
@@ -347,7 +347,7 @@ struct DimensionLanes {
       let taken = Set(entries.filter { $0.dimension.overlaps(dimension) }.map(\.lane))
       let lane = (0...entries.count).first { !taken.contains($0) } ?? entries.count
       let label = text.cut(
-        dimension.text, font: FigureText.plain, to: DimensionLanes.longestLabel)
+        dimension.text, font: FigureText.plain, to: Self.longestLabel)
       entries.append((dimension, lane, label))
     }
     self.entries = entries
@@ -362,16 +362,16 @@ struct DimensionLanes {
 
   private func offset(ofLane lane: Int) -> Double {
     labelWidths.prefix(lane).reduce(0) {
-      $0 + DimensionLanes.lineGap + DimensionLanes.labelGap + $1
+      $0 + Self.lineGap + Self.labelGap + $1
     }
   }
 
   fileprivate func lineOffset(ofLane lane: Int) -> Double {
-    offset(ofLane: lane) + DimensionLanes.lineGap
+    offset(ofLane: lane) + Self.lineGap
   }
 
   fileprivate func labelOffset(ofLane lane: Int) -> Double {
-    lineOffset(ofLane: lane) + DimensionLanes.labelGap
+    lineOffset(ofLane: lane) + Self.labelGap
   }
 }
 

@@ -36,7 +36,7 @@ struct OnionFigure: ClipFigure {
   }
 
   func minimumWidth(painter: FigurePainter) -> Double {
-    let screen = OnionFigure.minimumScreenWidth
+    let screen = Self.minimumScreenWidth
     return screen + margins(painter, screen: screen)
   }
 
@@ -122,14 +122,14 @@ struct OnionMove: Hashable {
 
   var lines: [String] {
     let distances = [(up, "up", "down"), (right, "right", "left")]
-    let moves = distances.filter { abs($0.0) >= OnionMove.shortest }.map { distance, forth, back in
+    let moves = distances.filter { abs($0.0) >= Self.shortest }.map { distance, forth, back in
       "\(abs(distance).shortDecimal(places: 1)) pt \(distance > 0 ? forth : back)"
     }
     return [name] + (moves.isEmpty ? ["does not move"] : moves)
   }
 
-  var isUpright: Bool { abs(up) >= OnionMove.shortest && abs(right) < OnionMove.shortest }
-  var isSlanted: Bool { abs(right) >= OnionMove.shortest }
+  var isUpright: Bool { abs(up) >= Self.shortest && abs(right) < Self.shortest }
+  var isSlanted: Bool { abs(right) >= Self.shortest }
 }
 
 extension Layer {
@@ -209,10 +209,10 @@ struct OnionLayout {
     screen traits: ScreenTraits, times: [Double], moves: [OnionMove], bezel: CGSize = .zero,
     width: Double, scale pageScale: Int, text: TextPainter
   ) {
-    let room = width - OnionLayout.margins(of: moves, text: text)
+    let room = width - Self.margins(of: moves, text: text)
     let scale = ScreenScale(
       width: room, widest: traits.size.width + 2 * bezel.width, pageScale: pageScale)
-    let left = FigurePage.margin + OnionLayout.side(of: moves.dropFirst().first, text: text)
+    let left = FigurePage.margin + Self.side(of: moves.dropFirst().first, text: text)
     let sides = scale.snapped(scale.length(bezel.width))
     let ends = scale.snapped(scale.length(bezel.height))
     let screen = CGRect(
@@ -224,16 +224,16 @@ struct OnionLayout {
     self.screen = screen
     radius = scale.length(Double(traits.cornerRadius))
     notes = moves.enumerated().flatMap { [device] index, move in
-      OnionLayout.notes(
+      Self.notes(
         on: move, isLeft: index == 1, screen: screen, in: device, scale: scale, text: text)
     }
-    let times = OnionLayout.labels(times, below: device.maxY, width: width, text: text)
+    let times = Self.labels(times, below: device.maxY, width: width, text: text)
     labels = times
-    let below = (times.map(\.middle).max() ?? device.maxY) + OnionLayout.lineHeight
+    let below = (times.map(\.middle).max() ?? device.maxY) + Self.lineHeight
     remarks = FigurePage.remarks(
       isMeasured: moves.count > 1, width: width, middle: below, text: text)
     let foot =
-      ((labels + remarks).map(\.middle).max() ?? device.maxY) + OnionLayout.lineHeight / 2
+      ((labels + remarks).map(\.middle).max() ?? device.maxY) + Self.lineHeight / 2
     size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
   }
 
@@ -249,7 +249,7 @@ struct OnionLayout {
 
   var arrows: [(move: Int, arrow: FigureArrow)] {
     moves.enumerated().filter { $0.element.isUpright }.map { index, move in
-      let x = index == 1 ? device.minX - OnionLayout.arrowGap : device.maxX + OnionLayout.arrowGap
+      let x = index == 1 ? device.minX - Self.arrowGap : device.maxX + Self.arrowGap
       let start = y(of: move.points[0])
       let end = y(of: move.points[move.points.count - 1])
       return (index, FigureArrow(start: CGPoint(x: x, y: start), end: CGPoint(x: x, y: end)))
@@ -266,7 +266,7 @@ struct OnionLayout {
   }
 
   private func y(of point: CGPoint) -> Double {
-    OnionLayout.y(point.y, screen: screen, scale: scale)
+    Self.y(point.y, screen: screen, scale: scale)
   }
 
   private static func y(_ points: Double, screen: CGRect, scale: ScreenScale) -> Double {
@@ -328,7 +328,7 @@ struct OnionLayout {
     let colors = page.colors
     for (number, move) in moves.enumerated() where move.isSlanted {
       for (index, point) in move.points.enumerated() {
-        let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+        let opacity = Self.edgeOpacity(index, of: move.points.count)
         let half = scale.length(move.widths[index]) / 2
         let middle = screen.minX + scale.length(point.x)
         // The view's edge is above the keyboard's, so that both are visible.
@@ -351,9 +351,9 @@ struct OnionLayout {
     let move = moves[number]
     let (edge, side) = number == 1 ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
     let outer = number == 1 ? Double(device.minX) : Double(device.maxX)
-    let ends = [edge - side * OnionLayout.tickReach, outer + side * (OnionLayout.arrowGap + 5)]
+    let ends = [edge - side * Self.tickReach, outer + side * (Self.arrowGap + 5)]
     for (index, point) in move.points.enumerated() {
-      let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+      let opacity = Self.edgeOpacity(index, of: move.points.count)
       let tick = CGRect(
         x: min(ends[0], ends[1]), y: y(of: point) - 0.75, width: abs(ends[1] - ends[0]),
         height: 1.5)
@@ -370,10 +370,10 @@ struct OnionLayout {
       builder.draw(arrow, colors.color(moves[number].hue))
     }
     for (index, label) in labels.enumerated() {
-      let opacity = OnionLayout.edgeOpacity(index, of: labels.count)
-      let left = label.left - OnionLayout.sampleLength - 6
+      let opacity = Self.edgeOpacity(index, of: labels.count)
+      let left = label.left - Self.sampleLength - 6
       let sample = CGRect(
-        x: left, y: label.middle - 1.5, width: OnionLayout.sampleLength, height: 3)
+        x: left, y: label.middle - 1.5, width: Self.sampleLength, height: 3)
       builder.fill(sample, colors.color(moves[0].hue).opacity(opacity))
     }
     for text in texts { builder.draw(text, colors) }

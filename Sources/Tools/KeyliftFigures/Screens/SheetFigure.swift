@@ -101,26 +101,26 @@ struct SheetLayout {
   ) {
     let margin = FigurePage.margin
     let room = width - 2 * margin
-    let slot = SheetLayout.slotWidth(for: screens, room: room)
+    let slot = Self.slotWidth(for: screens, room: room)
     let scale = ScreenScale(
       width: slot, widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
-    let left = margin + (room - SheetLayout.stripWidth(of: screens.count, still: slot)) / 2
+    let left = margin + (room - Self.stripWidth(of: screens.count, still: slot)) / 2
     let sizes = screens.map(scale.size(of:))
     let bottom = margin + Double(sizes.map(\.height).max() ?? 0)
     stills = sizes.enumerated().map { index, size in
-      let middle = left + Double(index) * (slot + SheetLayout.gap) + slot / 2
+      let middle = left + Double(index) * (slot + Self.gap) + slot / 2
       let x = scale.snapped(middle - size.width / 2)
       return CGRect(x: x, y: bottom - size.height, width: size.width, height: size.height)
     }
     labels = zip(stills, names.isEmpty ? times.timeLabels : names).map { still, label in
       text.placed(
         label, FigureText.small, .ink, x: still.midX, middle: bottom + 14, alignment: .center,
-        atMost: slot + SheetLayout.gap - 4)
+        atMost: slot + Self.gap - 4)
     }
     let frame = CGRect(
-      x: margin, y: bottom + SheetLayout.labelHeight, width: room, height: SheetLayout.plotHeight)
+      x: margin, y: bottom + Self.labelHeight, width: room, height: Self.plotHeight)
     self.plot = plot.map { PlotLayout($0, in: frame, text: text) }
-    let corner = CGPoint(x: margin, y: frame.maxY + SheetLayout.legendGap)
+    let corner = CGPoint(x: margin, y: frame.maxY + Self.legendGap)
     let name =
       "Points above the screen’s bottom" + (isMeasured ? "" : " (\(ScreenCurves.nothingMeasured))")
     axisName =
@@ -149,7 +149,7 @@ struct SheetLayout {
   var leaders: [Polyline] {
     guard let plot else { return [] }
     return zip(stills, times).map { still, time in
-      let top = still.maxY + SheetLayout.labelHeight
+      let top = still.maxY + Self.labelHeight
       let bottom = Double(plot.area.minY)
       return Polyline(
         points: [

@@ -64,7 +64,7 @@ package struct VideoStill {
   private func level(
     _ height: Double, _ color: Color, _ width: Double, in builder: inout DisplayListBuilder
   ) {
-    let line = VideoStill.line
+    let line = Self.line
     builder.fill(CGRect(x: 0, y: height / scale - line / 2, width: width, height: line), color)
   }
 
@@ -75,11 +75,11 @@ package struct VideoStill {
     let length = abs(top - bottom)
     guard length >= 0.05 else { return }
     let words = "\(top >= bottom ? "gap" : "overlap") \(length.shortDecimal(places: 1)) pt"
-    let x = width * VideoStill.middle
+    let x = width * Self.middle
     let ends = [bottom, top].map { $0 / scale }.sorted()
     let color = Color(hex: 0xD000A0)
     builder.fill(CGRect(x: x - 1, y: ends[0], width: 2, height: ends[1] - ends[0]), color)
-    let label = VideoStill.label
+    let label = Self.label
     let text = painter.placed(
       words, FigureText.title, .ink, x: x, middle: ends[0] - label.height, alignment: .center)
     let box = CGRect(

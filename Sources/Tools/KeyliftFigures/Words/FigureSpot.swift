@@ -29,7 +29,7 @@ struct FigureSpot: Hashable {
     guard case .view(let id, nil) = anchor, let rect = frame.rect(of: id) else {
       return point(of: anchor, in: frame)
     }
-    let inset = min(FigureSpot.inset, Double(rect.width) / 2, Double(rect.height) / 2)
+    let inset = min(Self.inset, Double(rect.width) / 2, Double(rect.height) / 2)
     return point(in: rect, by: inset, isOnRight: isOnRight)
   }
 

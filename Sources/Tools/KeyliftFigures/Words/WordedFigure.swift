@@ -76,7 +76,7 @@ struct WordsPainter {
       }
     }
     still = Layer(id: "words", content: content, place: .identity)
-    let side = WordsPainter.side
+    let side = Self.side
     let pixels = Int(clamping: (side * Double(page.scale)).rounded(.up))
     circles = layout.circleNumbers(isMoving: isMoving).map { number in
       var builder = DisplayListBuilder(
@@ -96,7 +96,7 @@ struct WordsPainter {
       index, circle in
       let center = circle.center ?? .zero
       let corner = CGPoint(
-        x: center.x - WordsPainter.side / 2, y: center.y - WordsPainter.side / 2)
+        x: center.x - Self.side / 2, y: center.y - Self.side / 2)
       let place =
         isMoving
         ? CGAffineTransform(translationX: corner.x * scale, y: corner.y * scale)

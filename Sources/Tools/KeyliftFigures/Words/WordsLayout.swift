@@ -50,20 +50,20 @@ struct WordsLayout {
     let lanes = called.map { NoteLane(of: words.notes[$0], among: spots) }
     func room(_ lane: NoteLane) -> Double {
       let widths = zip(called, lanes).filter { $0.1 == lane }.map { index, _ in
-        WordsLayout.width(of: words.notes[index], text: text)
+        Self.width(of: words.notes[index], text: text)
       }
-      return widths.max().map { ($0 + WordsLayout.laneGap).rounded(.up) } ?? 0
+      return widths.max().map { ($0 + Self.laneGap).rounded(.up) } ?? 0
     }
     let left = room(.outerLeft)
     let right = room(.outerRight)
     let width = base.width + left + right
     let title = text.wrapped(
-      words.title, WordsLayout.titleFont, to: width - 2 * FigurePage.margin)
+      words.title, Self.titleFont, to: width - 2 * FigurePage.margin)
     let top = title.isEmpty ? 0 : Double(title.count) * 21 + 10
     let above = zip(called, lanes).filter { $0.1 == .above }.map { words.notes[$0.0] }
-    let row = WordsLayout.rowHeight(of: above, text)
+    let row = Self.rowHeight(of: above, text)
     func placed(rows: Int) -> (band: Double, callOuts: [CallOut]) {
-      let band = rows > 0 ? Double(rows) * row + WordsLayout.bandGap : 0
+      let band = rows > 0 ? Double(rows) * row + Self.bandGap : 0
       let origin = CGPoint(x: left, y: top + band)
       var placer = NotePlacer(
         spots: spots.map { $0.moved(to: origin) },
@@ -93,13 +93,13 @@ struct WordsLayout {
       of: words, numbers, on: self.spots, frames: frames, width: width)
     var texts = title.enumerated().map { index, line in
       text.placed(
-        line, WordsLayout.titleFont, .ink, x: width / 2,
+        line, Self.titleFont, .ink, x: width / 2,
         middle: FigurePage.margin + 8 + Double(index) * 21, alignment: .center)
     }
     var bottom = top + band + base.height
     var bullets: [(number: Int, center: CGPoint)] = []
     for (number, index) in numbers.enumerated() where !words.notes[index].text.isEmpty {
-      let x = FigurePage.margin + WordsLayout.radius
+      let x = FigurePage.margin + Self.radius
       let lines = text.wrapped(
         words.notes[index].text, FigureText.plain, to: width - 2 * FigurePage.margin - 28)
       let fromRight = words.notes[index].text.runsFromRight
@@ -109,10 +109,10 @@ struct WordsLayout {
         texts.append(
           text.placed(
             line, FigureText.plain, .ink, x: x + 18 + (fromRight ? longest : 0),
-            middle: bottom + 4 + Double(row) * WordsLayout.lineHeight,
+            middle: bottom + 4 + Double(row) * Self.lineHeight,
             alignment: fromRight ? .right : .left))
       }
-      bottom += WordsLayout.listRow + Double(max(lines.count - 1, 0)) * WordsLayout.lineHeight
+      bottom += Self.listRow + Double(max(lines.count - 1, 0)) * Self.lineHeight
     }
     let caption = text.wrapped(
       words.caption, FigureText.plain, to: width - 2 * FigurePage.margin)
@@ -120,9 +120,9 @@ struct WordsLayout {
       texts.append(
         text.placed(
           line, FigureText.plain, .secondary, x: width / 2,
-          middle: bottom + 4 + Double(row) * WordsLayout.lineHeight, alignment: .center))
+          middle: bottom + 4 + Double(row) * Self.lineHeight, alignment: .center))
     }
-    if !caption.isEmpty { bottom += Double(caption.count) * WordsLayout.lineHeight + 6 }
+    if !caption.isEmpty { bottom += Double(caption.count) * Self.lineHeight + 6 }
     self.texts = texts
     self.bullets = bullets
     let grown = bottom - (top + band + base.height)

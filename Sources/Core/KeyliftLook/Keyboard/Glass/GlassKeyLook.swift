@@ -42,7 +42,7 @@ struct GlassKeyLook {
   }
 
   private var radius: Double {
-    isTablet || content.layout.isPad ? GlassKeyLook.wideCornerRadius : GlassKeyLook.cornerRadius
+    isTablet || content.layout.isPad ? Self.wideCornerRadius : Self.cornerRadius
   }
 
   /// Whether the key is the microphone that listens, which is blue: Keylift's choice, because no
@@ -202,7 +202,7 @@ extension GlassKeyLook {
   private func drawCornerWord(in builder: inout DisplayListBuilder) {
     let legends = tablet
     var font = Font(size: legends.word)
-    let room = Double(key.rect.width) - legends.wordSide - GlassKeyLook.minimumPadding
+    let room = Double(key.rect.width) - legends.wordSide - Self.minimumPadding
     font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
     builder.draw(
       key.label, font: font, color: palette.text,
@@ -304,7 +304,7 @@ extension GlassKeyLook {
     case .letter where isTablet: drawTabletLetter(in: &builder)
     case .letter where content.layout.isPad: drawPadSign(in: &builder)
     case .letter:
-      if let baseline = GlassKeyLook.signBaselines[key.label] {
+      if let baseline = Self.signBaselines[key.label] {
         drawSmallSign(baseline: baseline * textScale, in: &builder)
       } else {
         drawLetter(key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
@@ -327,7 +327,7 @@ extension GlassKeyLook {
       key.label == "123"
       ? GlassInk.pageWidth * font.size / full
       : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
-    let room = max(Double(key.rect.width) - 2 * GlassKeyLook.wordPadding, 1)
+    let room = max(Double(key.rect.width) - 2 * Self.wordPadding, 1)
     let fit = min(room / max(width, 1), 1)
     font.size *= fit
     if builder.drawForeign(
@@ -360,7 +360,7 @@ extension GlassKeyLook {
     let share = isSmall ? GlassInk.smallShare : GlassInk.share
     if drawForeign(label, baseline: baseline, in: &builder) { return }
     let natural = builder.inkWidth(of: label, font: font)
-    let room = Double(key.rect.width) - 2 * GlassKeyLook.wordPadding
+    let room = Double(key.rect.width) - 2 * Self.wordPadding
     let fit = min(room / max(natural * GlassInk.meanFactor, 1), 1)
     guard label.count == 1 || fit == 1 else {
       font.size *= fit
@@ -385,7 +385,7 @@ extension GlassKeyLook {
     builder.drawForeign(
       label, font: Font(size: facts.number("letter foreign-size glass") * textScale),
       color: palette.text, x: key.labelX,
-      middle: baseline - letterBaseline, room: Double(key.rect.width) - GlassKeyLook.wordPadding)
+      middle: baseline - letterBaseline, room: Double(key.rect.width) - Self.wordPadding)
   }
 
   /// The distances from the center of a key down to the baselines of signs that are smaller than

@@ -59,7 +59,7 @@ extension GlassKeyboardLook {
 
   private func drawRim(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
     let color = FactTable.glassKeyboardColors.color("rim \(material.appearance)")
-    for ring in GlassKeyboardLook.rim {
+    for ring in Self.rim {
       let light = panels.reduce(Path()) { path, panel in
         path + material.region(panel, inset: ring.outer)
           + material.region(panel, inset: ring.inner).reversed
@@ -119,7 +119,7 @@ struct KeyboardMaterial: Hashable, Sendable {
     bottomRadius =
       switch form {
       case .docked, .undocked: Double(traits.cornerRadius)
-      case .split, .floating: KeyboardMaterial.topRadius
+      case .split, .floating: Self.topRadius
       }
   }
 
@@ -129,7 +129,7 @@ struct KeyboardMaterial: Hashable, Sendable {
         x: panel.minX + inset.sides, y: panel.minY + inset.top,
         width: max(panel.width - 2 * inset.sides, 0),
         height: max(panel.height - inset.top - inset.sides, 0)),
-      topRadius: KeyboardMaterial.topRadius, bottomRadius: max(bottomRadius - inset.sides, 0))
+      topRadius: Self.topRadius, bottomRadius: max(bottomRadius - inset.sides, 0))
   }
 
   /// The standard deviation of the blur in points.
@@ -137,21 +137,21 @@ struct KeyboardMaterial: Hashable, Sendable {
 
   var mix: ColorMix {
     switch (surface, glass, appearance) {
-    case (.glass, .ios26, .light): KeyboardMaterial.light
-    case (.glass, .ios26, .dark): KeyboardMaterial.dark
-    case (.glass, .ios27, .light): KeyboardMaterial.light27
-    case (.glass, .ios27, .dark): KeyboardMaterial.dark27
-    case (.legacy, _, .light): KeyboardMaterial.legacyLight
-    case (.legacyEmoji, _, .light): KeyboardMaterial.legacyEmoji
-    case (.legacy, _, .dark), (.legacyEmoji, _, .dark): KeyboardMaterial.legacyDark
+    case (.glass, .ios26, .light): Self.light
+    case (.glass, .ios26, .dark): Self.dark
+    case (.glass, .ios27, .light): Self.light27
+    case (.glass, .ios27, .dark): Self.dark27
+    case (.legacy, _, .light): Self.legacyLight
+    case (.legacyEmoji, _, .light): Self.legacyEmoji
+    case (.legacy, _, .dark), (.legacyEmoji, _, .dark): Self.legacyDark
     }
   }
 
   /// The change of the panel's colors by the keys of iOS 26; `nil` for the opaque ones before.
   var keyMix: ColorMix? {
     guard surface == .glass else { return nil }
-    if appearance == .light { return KeyboardMaterial.lightKey }
-    return glass == .ios27 ? KeyboardMaterial.darkKey27 : KeyboardMaterial.darkKey
+    if appearance == .light { return Self.lightKey }
+    return glass == .ios27 ? Self.darkKey27 : Self.darkKey
   }
 
   private static let light = glass(in: .light, release: "26")

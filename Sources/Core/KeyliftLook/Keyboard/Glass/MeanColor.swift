@@ -30,10 +30,10 @@ struct MeanColor {
   /// Creates the mean of a region in pixels over an opaque color.
   init(of region: CGRect, over background: Color) {
     self.region = region
-    let width = region.width / Double(MeanColor.columns)
-    let height = region.height / Double(MeanColor.rows)
-    cells = (0..<MeanColor.columns * MeanColor.rows).map { index in
-      let (row, column) = index.quotientAndRemainder(dividingBy: MeanColor.columns)
+    let width = region.width / Double(Self.columns)
+    let height = region.height / Double(Self.rows)
+    cells = (0..<Self.columns * Self.rows).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
       return Cell(
         rect: CGRect(
           x: region.minX + Double(column) * width, y: region.minY + Double(row) * height,

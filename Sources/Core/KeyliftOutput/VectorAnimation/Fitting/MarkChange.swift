@@ -101,10 +101,10 @@ extension Outline {
       switch (self, other) {
       case (.rect, .rect): true
       case (.roundedRect(_, let radius), .roundedRect(_, let next)):
-        abs(radius - next) <= Outline.likeness
+        abs(radius - next) <= Self.likeness
       case (.path(let path), .path(let next)):
         path.grown(by: growth, past: old.middle)
-          .isStretched(to: next, by: map, within: Outline.likeness)
+          .isStretched(to: next, by: map, within: Self.likeness)
       default: false
       }
     return isSame ? MarkChange(map: map, growth: growth) : nil

@@ -34,11 +34,11 @@ struct PictureSampling {
   func forEachSample(
     over duration: Double, instants: [Double], _ take: (Sample) -> Void
   ) {
-    let inner = instants.filter { $0 > PictureSampling.before && $0 < duration }
+    let inner = instants.filter { $0 > Self.before && $0 < duration }
     var current = sample(at: 0)
     take(current)
     for end in inner + (duration > 0 ? [duration] : []) {
-      let last = (time: end, picture: picture(end - PictureSampling.before))
+      let last = (time: end, picture: picture(end - Self.before))
       fill(from: current, to: last, take)
       take(last)
       current = sample(at: end)
@@ -54,8 +54,8 @@ struct PictureSampling {
     from first: Sample, to last: Sample, _ take: (Sample) -> Void
   ) {
     let length = last.time - first.time
-    guard length > PictureSampling.before, !isIdle(first, last) else { return }
-    let count = Int(clamping: (length / PictureSampling.step).rounded(.up))
+    guard length > Self.before, !isIdle(first, last) else { return }
+    let count = Int(clamping: (length / Self.step).rounded(.up))
     var previous = first
     for index in 1...count {
       let time = first.time + length * Double(index) / Double(count)
@@ -68,7 +68,7 @@ struct PictureSampling {
 
   private func isIdle(_ first: Sample, _ last: Sample) -> Bool {
     guard first.picture == last.picture else { return false }
-    return PictureSampling.probes.allSatisfy {
+    return Self.probes.allSatisfy {
       picture(first.time + (last.time - first.time) * $0) == first.picture
     }
   }
@@ -77,9 +77,9 @@ struct PictureSampling {
     _ first: Sample, _ last: Sample, _ take: (Sample) -> Void
   ) {
     let length = last.time - first.time
-    guard length > PictureSampling.shortest.change else { return }
+    guard length > Self.shortest.change else { return }
     let middle = sample(at: first.time + length / 2)
-    let shortest = PictureSampling.shortest(first.picture, middle.picture, last.picture)
+    let shortest = Self.shortest(first.picture, middle.picture, last.picture)
     if length >= shortest { refine(first, middle, take) }
     take(middle)
     if length >= shortest { refine(middle, last, take) }

@@ -89,7 +89,7 @@ extension LottieMarkup {
   }
 
   private mutating func glyphs(_ run: GlyphRun, _ color: Color) {
-    let units = LottieMarkup.glyphUnits
+    let units = Self.glyphUnits
     let place = LottieTransform(position: LottieTrack(run.origin))
       .stretched(by: CGPoint(x: 1 / units, y: 1 / units))
     group(run.text.isEmpty ? nil : run.text, within: place) { markup in
@@ -231,10 +231,10 @@ struct LottieContour {
 
   init(around rect: CGRect, cornerRadius: Double) {
     let solid = CGRect(
-      x: rect.minX, y: rect.minY, width: max(rect.width, LottieContour.minimum),
-      height: max(rect.height, LottieContour.minimum))
+      x: rect.minX, y: rect.minY, width: max(rect.width, Self.minimum),
+      height: max(rect.height, Self.minimum))
     let outline: Outline =
       cornerRadius > 0 ? .roundedRect(solid, radius: cornerRadius) : .rect(solid)
-    self = LottieContour.contours(of: outline.path)[0]
+    self = Self.contours(of: outline.path)[0]
   }
 }
