@@ -11,8 +11,7 @@ struct ControlGlass: Hashable, Sendable {
   let rim: Color
 
   init(over page: Color, in appearance: Appearance) {
-    self.init(
-      plate: Self.plateColor.resolved(in: appearance).over(page), in: appearance)
+    self.init(plate: Self.plateColor.resolved(in: appearance).over(page), in: appearance)
   }
 
   init(plate: Color, in appearance: Appearance) {
@@ -43,7 +42,7 @@ struct ControlGlass: Hashable, Sendable {
 extension DisplayListBuilder {
   /// Draws glass with its shadow and its rim of one device pixel; without a radius its ends are
   /// round.
-  mutating func drawGlass(_ rect: CGRect, radius: Double? = nil, _ material: ControlGlass) {
+  func drawGlass(_ rect: CGRect, radius: Double? = nil, _ material: ControlGlass) {
     guard rect.width > 0, rect.height > 0 else { return }
     let radius = min(radius ?? rect.height / 2, rect.width / 2, rect.height / 2)
     for step in ControlGlass.shadowSteps {
@@ -63,7 +62,7 @@ extension DisplayListBuilder {
   /// - Parameters:
   ///   - range: The y-coordinates between which the content fades.
   ///   - edge: The y-coordinate of the screen's edge, outside the range.
-  mutating func drawScrollEdge(_ range: ClosedRange<Double>, edge: Double, page: Color) {
+  func drawScrollEdge(_ range: ClosedRange<Double>, edge: Double, page: Color) {
     let isTop = edge <= range.lowerBound
     let (low, high) = isTop ? (edge, range.lowerBound) : (range.upperBound, edge)
     if high > low { fill(CGRect(x: 0, y: low, width: size.width, height: high - low), page) }
@@ -72,8 +71,7 @@ extension DisplayListBuilder {
     for (band, opacity) in opacities.enumerated() {
       let y =
         isTop
-        ? range.lowerBound + Double(band) * height
-        : range.upperBound - Double(band + 1) * height
+        ? range.lowerBound + Double(band) * height : range.upperBound - Double(band + 1) * height
       fill(CGRect(x: 0, y: y, width: size.width, height: height), page.opacity(opacity))
     }
   }
@@ -93,13 +91,12 @@ struct PlatterLook {
     self.traits = traits
   }
 
-  func draw(in builder: inout DisplayListBuilder, isRaised: Bool = false) {
+  func draw(in builder: DisplayListBuilder, isRaised: Bool = false) {
     let bounds = builder.bounds
     guard traits.look == .glass || isRaised else {
       return builder.fill(bounds, continuousRadius: radius, fill)
     }
-    builder.drawGlass(
-      bounds, radius: radius, ControlGlass(plate: fill, in: traits.appearance))
+    builder.drawGlass(bounds, radius: radius, ControlGlass(plate: fill, in: traits.appearance))
   }
 }
 
@@ -155,9 +152,7 @@ extension Frame {
 }
 
 extension FrameView {
-  fileprivate var hasEnds: Bool {
-    if case .composer = content { true } else { false }
-  }
+  fileprivate var hasEnds: Bool { if case .composer = content { true } else { false } }
 
   fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
 
@@ -185,8 +180,7 @@ extension FrameView {
     guard case .composer(let composer) = content, whole.place.isTranslation else { return nil }
     let inside = ComposerEnds(width: size.width, symbols: composer.symbols, traits: traits).seam
     let isMirrored = traits.direction == .rightToLeft
-    let seam =
-      Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)
+    let seam = Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)
     // The clips do not move, so they are as high as the screen and more.
     let around = CGRect(origin: .zero, size: traits.size)
       .insetBy(dx: -Double(traits.size.width), dy: -Double(traits.size.height))

@@ -116,7 +116,7 @@ struct DisplayCutout {
   }
 
   /// Draws the cutout in a layer of its `bounds`.
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw(in builder: DisplayListBuilder) {
     let corner = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     builder.fill(path.applying(corner), .black)
     if let overlap { builder.fill(overlap.applying(corner), .black) }

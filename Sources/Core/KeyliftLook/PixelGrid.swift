@@ -33,8 +33,7 @@ struct PixelGrid {
   func rect(_ rect: CGRect) -> PixelRect {
     let left = edge(rect.minX)
     let top = edge(rect.minY)
-    return PixelRect(
-      x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
+    return PixelRect(x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
   }
 
   func coordinate(_ points: Double) -> Double {
@@ -89,8 +88,7 @@ struct PixelGrid {
   /// list would be visible.
   private func thinSide(_ low: Double, _ high: Double) -> Range<Int>? {
     let length = high - low
-    guard length >= Self.thinnest, length <= Self.hairline || length * scale < 1
-    else { return nil }
+    guard length >= Self.thinnest, length <= Self.hairline || length * scale < 1 else { return nil }
     let count = max((length * scale - Self.slack).rounded(), 1)
     let start = edge((low + high) / 2 - count / scale / 2)
     return start..<start + Int(clamping: count)

@@ -132,8 +132,7 @@ final class ViewPainter {
     let isRelaid = isRelaid || frame.views.count != views.count
     let indices =
       isRelaid
-      ? frame.views.indices.filter { frame.views[$0].content.isGlass(.glass) }
-      : Array(glass.keys)
+      ? frame.views.indices.filter { frame.views[$0].content.isGlass(.glass) } : Array(glass.keys)
     let page = background.resolved(for: frame.screen).over(.black)
     return Dictionary(
       uniqueKeysWithValues: indices.map {
@@ -173,9 +172,7 @@ final class ViewPainter {
   ) -> [LayerClipping] {
     let clips = view.clips.map(grid.clip)
     let inside = PixelRect(x: 0, y: 0, width: content.width, height: content.height)
-    guard inside.union(content.extent) != inside, view.content.isClipped(look) else {
-      return clips
-    }
+    guard inside.union(content.extent) != inside, view.content.isClipped(look) else { return clips }
     var bounds = CGRect(origin: .zero, size: view.size)
     if view.content.takesText {
       // The caret of a field without a border begins before the field. The clip stays when the caret
@@ -195,9 +192,7 @@ extension FrameView {
 }
 
 extension Decoration {
-  fileprivate var isVisible: Bool {
-    background != nil || (borderColor != nil && borderWidth > 0)
-  }
+  fileprivate var isVisible: Bool { background != nil || (borderColor != nil && borderWidth > 0) }
 }
 
 extension PixelGrid {

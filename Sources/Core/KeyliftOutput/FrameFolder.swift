@@ -32,9 +32,7 @@ package struct FrameFolder: Sendable {
     _ bytes: [UInt8], frame: Int, kind: Kind
   ) throws(RenderError) -> FileStamp? {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
-    try RenderError.catching {
-      try AtomicFile.writeStamped(bytes, to: path(of: frame, kind))
-    }
+    try RenderError.catching { try AtomicFile.writeStamped(bytes, to: path(of: frame, kind)) }
   }
 
   func writeTrace(of clip: Clip, frames: [Int]) throws(RenderError) {

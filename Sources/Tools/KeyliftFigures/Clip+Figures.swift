@@ -30,8 +30,7 @@ extension Clip {
   ///     try clip.write(.sheet, to: "sheet.png")
   ///
   /// - Returns: The warnings that the command would print.
-  @discardableResult
-  public func write(
+  @discardableResult public func write(
     _ figure: FigureKind, to path: String, options: DrawOptions = DrawOptions()
   ) throws(RenderError) -> [String] {
     let format = try StillFormat(ofFigureAt: path)
@@ -57,9 +56,7 @@ public struct ClipComparison: Sendable {
   private let columns: [(name: String, clip: Clip)]
 
   /// Creates a comparison of 1 to 12 clips with the names of their columns, from the left.
-  public init(_ clips: KeyValuePairs<String, Clip>) {
-    columns = clips.map { ($0.key, $0.value) }
-  }
+  public init(_ clips: KeyValuePairs<String, Clip>) { columns = clips.map { ($0.key, $0.value) } }
 
   /// Draws the comparison and writes it to a file, as `keylift compare` does.
   ///
@@ -73,21 +70,17 @@ public struct ClipComparison: Sendable {
   ) throws(RenderError) -> [String] {
     guard let first = columns.first else { throw .noColumns }
     guard columns.count <= ComparedAxis.limit else { throw .manyColumns }
-    let kind = try ComparisonRendering.kind(
-      of: path, SceneFigure.Kind.compare.motion(of: options))
+    let kind = try ComparisonRendering.kind(of: path, SceneFigure.Kind.compare.motion(of: options))
     try options.check(for: .compare)
     let remarks = WarningCollector()
     for column in columns {
       remarks.warn(of: column.clip, named: "\(column.clip.title), \(column.name)")
     }
     let comparison = Comparison(columns.map { ComparedClip($0.name, $0.clip) })
-    if let view = comparison.uniformView {
-      remarks.receive(ComparisonRendering.isUniform(view))
-    }
+    if let view = comparison.uniformView { remarks.receive(ComparisonRendering.isUniform(view)) }
     let rendering = ComparisonRendering(
-      title: first.clip.title, comparison: comparison,
-      options: options, rate: FrameRate(frames: first.clip.fps), jobs: JobCount.of(options.jobs),
-      monitor: remarks)
+      title: first.clip.title, comparison: comparison, options: options,
+      rate: FrameRate(frames: first.clip.fps), jobs: JobCount.of(options.jobs), monitor: remarks)
     try rendering.write(to: path, as: kind)
     return remarks.lines
   }

@@ -73,9 +73,7 @@ struct FigureInstants {
 
   private var arrivals: [(time: Double, stays: Bool)] {
     let starts = moves.dropFirst().map(\.start) + [.infinity]
-    return zip(moves, starts).map { move, next in
-      (move.end, next - move.end >= Self.spacing)
-    }
+    return zip(moves, starts).map { move, next in (move.end, next - move.end >= Self.spacing) }
   }
 
   private var events: [Double] {
@@ -99,8 +97,7 @@ struct FigureInstants {
 
   private func evenly(_ count: Int) -> [Double] {
     guard count > 1, end > 0 else { return [end > 0 && count == 1 ? end : 0] }
-    return Self.spaced(
-      [end, 0] + (0..<count).map { end * Double($0) / Double(count - 1) })
+    return Self.spaced([end, 0] + (0..<count).map { end * Double($0) / Double(count - 1) })
   }
 
   private static func thinned(_ times: [Double], to count: Int) -> [Double] {

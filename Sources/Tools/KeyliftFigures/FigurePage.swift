@@ -43,9 +43,9 @@ package struct FigurePage: Hashable, Sendable {
 
   func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
-    draw: (inout DisplayListBuilder, PlotColors) -> Void
+    draw: (DisplayListBuilder, PlotColors) -> Void
   ) -> Picture {
-    let content = content(text: text) { draw(&$0, colors) }
+    let content = content(text: text) { draw($0, colors) }
     return picture(of: layers + [Layer(id: id, content: content, place: .identity)])
   }
 
@@ -55,10 +55,10 @@ package struct FigurePage: Hashable, Sendable {
       background: background, layers: layers)
   }
 
-  func content(text: TextPainter, draw: (inout DisplayListBuilder) -> Void) -> LayerContent {
-    var builder = DisplayListBuilder(
+  func content(text: TextPainter, draw: (DisplayListBuilder) -> Void) -> LayerContent {
+    let builder = DisplayListBuilder(
       width: pixels.width, height: pixels.height, scale: Double(scale), text: text)
-    draw(&builder)
+    draw(builder)
     return builder.finished()
   }
 
@@ -231,9 +231,7 @@ struct PlotColors: Hashable, Sendable {
 
   static let hueCount = 7
 
-  static func of(_ appearance: Appearance) -> PlotColors {
-    appearance == .dark ? dark : light
-  }
+  static func of(_ appearance: Appearance) -> PlotColors { appearance == .dark ? dark : light }
 
   /// Sets arrows and numbers off from what is below them.
   var halo: Color { (ink.isDark ? Color.white : Color.black).opacity(0.85) }

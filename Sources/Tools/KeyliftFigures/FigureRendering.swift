@@ -65,13 +65,13 @@ extension FigureWords {
 
   package func label(ofScreens names: [String]) -> PictureLabel {
     let list = (labels.isEmpty ? names : labels).joined(separator: ", ")
-    return label(PictureLabel(title: list, description: "\(names.count.counted("screen")): \(list)"))
+    return label(
+      PictureLabel(title: list, description: "\(names.count.counted("screen")): \(list)"))
   }
 
   fileprivate func checkLabels(count: Int, of noun: String) throws(RenderError) {
     guard !labels.isEmpty, labels.count != count else { return }
-    throw .invalidRequest(
-      "--labels: \(labels.count.counted("label")) for \(count.counted(noun))")
+    throw .invalidRequest("--labels: \(labels.count.counted("label")) for \(count.counted(noun))")
   }
 }
 
@@ -84,8 +84,7 @@ extension DrawOptions {
     let writer = try FigureWriter(text)
     let painter = painter(writer.shaper, appearance)
     let size = try size(of: figure, inPixels: format == .png, painter: painter)
-    let picture = figure.picture(
-      width: size.width, scale: size.scale, painter: painter)
+    let picture = figure.picture(width: size.width, scale: size.scale, painter: painter)
     monitor.warn(of: painter.missingCharacters, in: title)
     return try writer.bytes(of: picture, as: format, label: label)
   }
@@ -144,8 +143,7 @@ struct FigureWriter {
     try RenderError.catching {
       switch format {
       case .svg:
-        return SVGWriter.bytes(
-          of: picture, label: label, naming: .hashed, keepsText: keepsText)
+        return SVGWriter.bytes(of: picture, label: label, naming: .hashed, keepsText: keepsText)
       case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf, keepsText: keepsText)
       case .png:
         let settings = PNGEncoder.Settings(

@@ -46,10 +46,8 @@ struct Backdrop: Hashable {
       let band = max(geometry.band, line)
       rings += [
         BackdropRing(color: BodyLook.edge, outer: outer, inner: geometry.middle),
-        BackdropRing(
-          color: BodyLook.metal, outer: bezel.inset(by: line), inner: geometry.middle),
-        BackdropRing(
-          color: BodyLook.bezel, outer: bezel.inset(by: band), inner: geometry.screen),
+        BackdropRing(color: BodyLook.metal, outer: bezel.inset(by: line), inner: geometry.middle),
+        BackdropRing(color: BodyLook.bezel, outer: bezel.inset(by: band), inner: geometry.screen),
       ]
     }
     self.rings = rings
@@ -75,8 +73,7 @@ struct Backdrop: Hashable {
     let bottom = straight.upperBound < height ? straight.upperBound - overlap : height
     return [
       BackdropBand(
-        self, .left,
-        PixelRect(x: 0, y: straight.lowerBound, width: hole.x, height: straight.count)),
+        self, .left, PixelRect(x: 0, y: straight.lowerBound, width: hole.x, height: straight.count)),
       BackdropBand(
         self, .right,
         PixelRect(
@@ -106,14 +103,14 @@ struct BackdropBand: Hashable {
     self.rect = rect
   }
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw(in builder: DisplayListBuilder) {
     for (index, ring) in backdrop.rings.enumerated() {
       guard let outline = outline(of: ring, number: index) else { continue }
       builder.add(.fill(outline, ring.color))
     }
     let bounds = CGRect(rect)
     for part in backdrop.parts where part.rect.touches(bounds) {
-      part.draw(from: bounds.origin, in: &builder)
+      part.draw(from: bounds.origin, in: builder)
     }
   }
 
@@ -158,8 +155,7 @@ private struct BackdropRing: Hashable {
   private static let bend = 0.552284749830793
 
   func mirrored(in height: Int) -> BackdropRing {
-    BackdropRing(
-      color: color, outer: outer.mirrored(in: height), inner: inner.mirrored(in: height))
+    BackdropRing(color: color, outer: outer.mirrored(in: height), inner: inner.mirrored(in: height))
   }
 
   /// Returns the part above a row below the upper corners: an arch.

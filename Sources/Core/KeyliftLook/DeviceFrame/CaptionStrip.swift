@@ -79,7 +79,7 @@ struct CaptionStrip: Hashable {
       width: right - left, height: grid.edge(style.numberFont.lineHeight))
   }
 
-  func drawLabels(in builder: inout DisplayListBuilder) {
+  func drawLabels(in builder: DisplayListBuilder) {
     let width = Double(builder.size.width) / Double(columns.count)
     let font = style.labelFont
     let top = (Double(builder.size.height) - style.textHeight) / 2
@@ -109,7 +109,7 @@ struct CaptionNumber: Hashable {
       }
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ style: CaptionStyle) {
+  func draw(in builder: DisplayListBuilder, _ style: CaptionStyle) {
     let font = style.numberFont
     let usual = builder.text.tabularWidth(of: column.usual, font: font)
     builder.draw(

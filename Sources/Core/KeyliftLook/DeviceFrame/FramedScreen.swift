@@ -76,8 +76,7 @@ struct RoundedFrame: Hashable {
     RoundedFrame(
       PixelRect(
         x: rect.x + distance, y: rect.y + distance, width: rect.width - 2 * distance,
-        height: rect.height - 2 * distance),
-      radius: radius - Double(distance))
+        height: rect.height - 2 * distance), radius: radius - Double(distance))
   }
 
   func mirrored(in height: Int) -> RoundedFrame {

@@ -13,6 +13,7 @@ import KeyliftStage
 struct AccessoryBarLook {
   let content: KeyboardContent.AccessoryBar
   let traits: ScreenTraits
+  let builder: DisplayListBuilder
 
   private static let font = Font(
     size: FactTable.bars.number("accessory button-size both"), weight: .semibold)
@@ -21,15 +22,15 @@ struct AccessoryBarLook {
   private static let bottom = FactTable.bars.number("accessory lift glass")
 
   /// Draws the bar of iOS 26, whose buttons rise above its layer; the rest of the layer stays empty.
-  func draw(over page: Color, in builder: inout DisplayListBuilder) {
+  func draw(over page: Color) {
     let height = min(Double(builder.size.height), ToolbarLayout.lineHeight(.glass))
     GlassToolbarLook(
       content: content.toolbar
         ?? ToolbarContent(accessory: arrowItems + [.flexibleSpace, .button(button)]),
       traits: traits, glass: ControlGlass(over: page, in: traits.appearance),
       lift: ToolbarLayout.lineHeight(.glass) + Self.bottom - height,
-      drawsOwnSymbols: content.toolbar == nil
-    ).draw(in: &builder)
+      drawsOwnSymbols: content.toolbar == nil, builder: builder
+    ).draw()
   }
 
   private var button: ToolbarContent.Button {
@@ -47,9 +48,10 @@ struct AccessoryBarLook {
     }
   }
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     if let toolbar = content.toolbar {
-      return ToolbarLook(content: toolbar, traits: traits, drawsChrome: true).draw(in: &builder)
+      return ToolbarLook(content: toolbar, traits: traits, drawsChrome: true, builder: builder)
+        .draw()
     }
     let width = Double(builder.size.width)
     builder.fill(builder.bounds, traits.appearance.barFill)

@@ -131,9 +131,7 @@ struct EmojiGeometry: Hashable, Sendable {
 
   /// The smallest for five rows; more for fewer rows, at most 44.
   private var rowPitch: Double {
-    guard (2..<Self.maximumRows).contains(rowCount) else {
-      return measures.rowPitch
-    }
+    guard (2..<Self.maximumRows).contains(rowCount) else { return measures.rowPitch }
     return min(room / Double(rowCount - 1), 44)
   }
 
@@ -144,9 +142,7 @@ struct EmojiGeometry: Hashable, Sendable {
       guard x < right + 15 else { break }
       let isRecent = number < Self.recentColumns
       columns.append((isRecent ? 0 : 1, isRecent ? number : number - Self.recentColumns, x))
-      x +=
-        number == Self.recentColumns - 1
-        ? measures.sectionPitch : measures.columnPitch
+      x += number == Self.recentColumns - 1 ? measures.sectionPitch : measures.columnPitch
     }
     return columns
   }
@@ -195,14 +191,13 @@ extension EmojiGeometry {
 struct EmojiLook {
   let geometry: EmojiGeometry
   let palette: EmojiPalette
+  let builder: DisplayListBuilder
 
   private var measures: EmojiMeasures { geometry.measures }
 
-  func draw(in builder: inout DisplayListBuilder) {
-    if let field = geometry.searchField { drawSearch(field, in: &builder) }
-    for title in geometry.titles {
-      draw(title.text, x: title.x, middle: title.middle, in: &builder)
-    }
+  func draw() {
+    if let field = geometry.searchField { drawSearch(field) }
+    for title in geometry.titles { draw(title.text, x: title.x, middle: title.middle) }
     for cell in geometry.cells {
       let emoji = Emoji.shown(section: cell.section, index: cell.index)
       for layer in emoji?.layers ?? [] {
@@ -211,10 +206,10 @@ struct EmojiLook {
           color: layer.color)
       }
     }
-    drawCategories(in: &builder)
+    drawCategories()
   }
 
-  private func drawSearch(_ field: CGRect, in builder: inout DisplayListBuilder) {
+  private func drawSearch(_ field: CGRect) {
     builder.fill(field, continuousRadius: measures.searchRadius, palette.field)
     let left = Double(field.minX) - measures.searchSide
     builder.draw(
@@ -228,31 +223,27 @@ struct EmojiLook {
 
   /// Draws a title in capitals, as wide as San Francisco's and with its ink where San Francisco's
   /// begins.
-  private func draw(
-    _ title: String, x: Double, middle: Double, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ title: String, x: Double, middle: Double) {
     let font = Font(
       size: FactTable.keyboardParts.number("emoji title-size both"), weight: .semibold)
     let tracking = FactTable.keyboardParts.number("emoji title-tracking both")
     let run = builder.text.run(
       title, font: font, scale: builder.scale, x: 0, baseline: 0, alignment: .left)
     let bearing = run.bounds.isNull ? 0 : Double(run.bounds.minX) / builder.scale
-    let width =
-      builder.width(of: title, font: font) + tracking * Double(title.count - 1)
+    let width = builder.width(of: title, font: font) + tracking * Double(title.count - 1)
     builder.draw(
       title, font: font, color: palette.title, x: x - bearing + width / 2,
       baseline: middle + font.size * Font.capHeightRatio / 2, tracking: tracking)
   }
 
-  private func drawCategories(in builder: inout DisplayListBuilder) {
+  private func drawCategories() {
     let disc = measures.discSize
     for (index, (icon, middle)) in zip(Icon.emojiCategories, geometry.categories).enumerated() {
       if index == 0 {
         builder.fillEllipse(
           in: CGRect(
             x: Double(middle.x) - disc / 2, y: Double(middle.y) - disc / 2, width: disc,
-            height: disc),
-          palette.selection)
+            height: disc), palette.selection)
       }
       builder.draw(
         icon, size: measures.categorySize, x: middle.x, y: middle.y,

@@ -42,8 +42,7 @@ struct KeyPopup {
       labels.count == 1
       ? Double(key.rect.midX) - wide / 2
       : isAtRight
-        ? Double(key.rect.midX) + cell / 2 + side - wide
-        : Double(key.rect.midX) - cell / 2 - side
+        ? Double(key.rect.midX) + cell / 2 + side - wide : Double(key.rect.midX) - cell / 2 - side
     let x = max(min(start, width - Self.margin - wide), Self.margin)
     let bubble = CGRect(
       x: x, y: Double(key.rect.minY) - facts.number("popup neck both") - height, width: wide,
@@ -160,29 +159,24 @@ struct PopupStyle {
 }
 
 extension PopupStyle {
-  func draw(_ popup: KeyPopup, in builder: inout DisplayListBuilder) {
+  func draw(_ popup: KeyPopup, in builder: DisplayListBuilder) {
     let outline = popup.outline(radius: radius, keyRadius: keyRadius)
-    drawShadow(of: outline, in: &builder)
+    drawShadow(of: outline, in: builder)
     builder.fill(outline, fill)
     if let border {
-      builder.stroke(
-        outline, border, width: FactTable.keyboardParts.number("popup border legacy"))
+      builder.stroke(outline, border, width: FactTable.keyboardParts.number("popup border legacy"))
     }
-    for cell in popup.cells { draw(cell, of: popup, in: &builder) }
+    for cell in popup.cells { draw(cell, of: popup, in: builder) }
   }
 
   /// Draws a soft shadow without blur: strokes on each other, each wider than the last.
-  private func drawShadow(of outline: Path, in builder: inout DisplayListBuilder) {
+  private func drawShadow(of outline: Path, in builder: DisplayListBuilder) {
     let drop = CGAffineTransform(
       translationX: 0, y: FactTable.keyboardParts.number("popup shadow-drop both"))
-    for width in [2.0, 4, 6, 8, 10] {
-      builder.stroke(outline.applying(drop), shadow, width: width)
-    }
+    for width in [2.0, 4, 6, 8, 10] { builder.stroke(outline.applying(drop), shadow, width: width) }
   }
 
-  private func draw(
-    _ cell: KeyPopup.Cell, of popup: KeyPopup, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ cell: KeyPopup.Cell, of popup: KeyPopup, in builder: DisplayListBuilder) {
     if cell.isChosen { builder.fill(cell.rect, continuousRadius: keyRadius, choice) }
     let isAlone = popup.cells.count == 1
     let isSmall = cell.label.hasSmallLetters

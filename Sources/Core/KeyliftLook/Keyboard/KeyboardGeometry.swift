@@ -110,8 +110,7 @@ extension KeyboardGeometry {
     let start = max(ends.right - splitMargin, 0)
     result.panels = [
       CGRect(x: 0, y: 0, width: ends.left + splitMargin, height: size.height),
-      CGRect(
-        x: start + shift, y: 0, width: result.size.width - start, height: size.height),
+      CGRect(x: start + shift, y: 0, width: result.size.width - start, height: size.height),
     ]
     result.size.width += shift
     return result
@@ -166,22 +165,17 @@ enum KeyboardClass: Hashable, Sendable {
   /// In iOS 26 the bar takes a part of the space above the first row.
   fileprivate func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }
-    return if case .phone(let phone) = self, phone.isGlass {
-      phone.addedByBar
-    } else {
-      Double(bar.rect.maxY)
-    }
+    if case .phone(let phone) = self, phone.isGlass { return phone.addedByBar }
+    return Double(bar.rect.maxY)
   }
 
   fileprivate func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
     guard content.hasBar else { return nil }
     switch self {
-    case .phone(let measures) where measures.isGlass:
-      return PredictiveBar(glassOf: width, measures)
+    case .phone(let measures) where measures.isGlass: return PredictiveBar(glassOf: width, measures)
     case .phone(let measures):
       return PredictiveBar(width: width, height: measures.addedByBar, words: 0...width)
-    case .tablet(let measures):
-      return measures.bar(width: width)
+    case .tablet(let measures): return measures.bar(width: width)
     }
   }
 }

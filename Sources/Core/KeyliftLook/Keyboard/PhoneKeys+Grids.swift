@@ -17,8 +17,7 @@ extension PhoneKeys {
     }
     let last = [
       padSign.map { padKey(.letter, $0, row: 3, column: 0, hasCap: measures.isGlass) },
-      padKey(.digit, "0", row: 3, column: 1),
-      padKey(.delete, "", row: 3, column: 2, hasCap: false),
+      padKey(.digit, "0", row: 3, column: 1), padKey(.delete, "", row: 3, column: 2, hasCap: false),
     ]
     return digits + last.compactMap { $0 }
   }
@@ -26,8 +25,7 @@ extension PhoneKeys {
   private func padKey(
     _ role: KeyboardKey.Role, _ label: String, row: Int, column: Int, hasCap: Bool = true
   ) -> KeyboardKey {
-    var key = KeyboardKey(
-      role, label, rect: padCell(row: row, column: column), hasCap: hasCap)
+    var key = KeyboardKey(role, label, rect: padCell(row: row, column: column), hasCap: hasCap)
     guard !measures.isGlass else {
       key.rect = measures.snapped(key.rect)
       return key
@@ -35,8 +33,7 @@ extension PhoneKeys {
     guard !measures.isLandscape else { return key }
     let facts = FactTable.keyboardParts
     if measures.isLegacyOn26 {
-      key.labelOffset =
-        role == .delete ? 0 : facts.numbers("pad label-shifts-on-26 legacy")[column]
+      key.labelOffset = role == .delete ? 0 : facts.numbers("pad label-shifts-on-26 legacy")[column]
       return key
     }
     // Labels stand off the centers of the outer keys, the separator more than others.

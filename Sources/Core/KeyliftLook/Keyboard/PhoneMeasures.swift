@@ -283,8 +283,7 @@ extension PhoneMeasures {
     let total = Double(count) * width + Double(count - 1) * gap
     let start = (left + right - total) / 2
     return (0..<count).map { index in
-      CGRect(
-        x: start + Double(index) * (width + gap), y: y, width: width, height: keyHeight)
+      CGRect(x: start + Double(index) * (width + gap), y: y, width: width, height: keyHeight)
     }
   }
 

@@ -14,23 +14,24 @@ struct PredictiveBarLook {
   var hasShortcuts = false
   /// The left edge of the candidates in points; `nil` for three words.
   let candidatesLeft: Double?
+  let builder: DisplayListBuilder
 
   fileprivate static let font = Font(
     size: FactTable.keyboardParts.number("predictive-bar word-size both"))
   private var facts: FactTable { .keyboardParts }
 
-  func draw(in builder: inout DisplayListBuilder) {
-    if hasShortcuts { drawShortcuts(in: &builder) }
-    if let offer { return draw(offer, in: &builder) }
+  func draw() {
+    if hasShortcuts { drawShortcuts() }
+    if let offer { return draw(offer) }
     if look == .legacy, words.isEmpty, hasShortcuts { return }
-    if let candidatesLeft { return drawCandidates(from: candidatesLeft, in: &builder) }
+    if let candidatesLeft { return drawCandidates(from: candidatesLeft) }
     for slot in bar.slots.dropFirst() {
-      drawLine(at: Double(slot.minX) - (look == .legacy ? 1 : 0.5), in: &builder)
+      drawLine(at: Double(slot.minX) - (look == .legacy ? 1 : 0.5))
     }
-    drawWords(in: &builder)
+    drawWords()
   }
 
-  private func drawLine(at x: Double, in builder: inout DisplayListBuilder) {
+  private func drawLine(at x: Double) {
     builder.fill(
       CGRect(x: x, y: bar.middle - bar.lineHeight / 2, width: 1, height: bar.lineHeight),
       inks.separator)
@@ -38,7 +39,7 @@ struct PredictiveBarLook {
 
   private func draw(
     _ text: String, _ font: Font = font, _ color: Color? = nil, x: Double, baseline: Double,
-    alignment: TextAlignment = .center, in builder: inout DisplayListBuilder
+    alignment: TextAlignment = .center
   ) {
     builder.draw(
       text, font: font, color: color ?? inks.word, x: x, baseline: baseline, alignment: alignment)
@@ -51,7 +52,7 @@ struct PredictiveBarLook {
   }
 
   /// Draws the icons of an iPad: there is nothing to undo or redo.
-  private func drawShortcuts(in builder: inout DisplayListBuilder) {
+  private func drawShortcuts() {
     let left = facts.number("predictive-bar icons-left \(look)")
     let pitch = facts.number("predictive-bar icons-pitch \(look)")
     let undo = facts.number("predictive-bar undo \(look)")
@@ -97,7 +98,7 @@ struct PredictiveBarInks {
 extension PredictiveBarLook {
   private static let padding = 10.0
 
-  private func drawWords(in builder: inout DisplayListBuilder) {
+  private func drawWords() {
     let slots = words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
     for (slot, word) in zip(slots, words) {
       let room = Double(slot.width) - 2 * Self.padding
@@ -111,7 +112,7 @@ extension PredictiveBarLook {
           ? facts.number("predictive-bar chip-radius legacy") : Double(rect.height) / 2
         builder.fill(rect, continuousRadius: radius, inks.chip)
       }
-      draw(line, x: slot.midX, baseline: baseline, in: &builder)
+      draw(line, x: slot.midX, baseline: baseline)
     }
   }
 
@@ -127,8 +128,7 @@ extension PredictiveBarLook {
   private func chip(around width: Double, in slot: CGRect) -> CGRect {
     let padding = facts.number("predictive-bar chip-padding legacy")
     let width = min(width + 2 * padding, Double(slot.width) - 2)
-    let height =
-      Self.font.lineHeight + 2 * facts.number("predictive-bar chip-padding-above legacy")
+    let height = Self.font.lineHeight + 2 * facts.number("predictive-bar chip-padding-above legacy")
     return CGRect(
       x: Double(slot.midX) - width / 2, y: bar.middle - height / 2, width: width, height: height)
   }
@@ -140,7 +140,7 @@ extension PredictiveBarLook {
 // No source measures them: the words have the font and the place of other words, and the arrow is as
 // far from the right as the measured key sign of passwords.
 extension PredictiveBarLook {
-  private func drawCandidates(from left: Double, in builder: inout DisplayListBuilder) {
+  private func drawCandidates(from left: Double) {
     let padding = 12.0
     let arrowWidth = 44.0
     let right = Double(bar.rect.maxX) - left - arrowWidth
@@ -148,10 +148,10 @@ extension PredictiveBarLook {
     for word in words {
       let width = builder.width(of: word, font: Self.font)
       guard pen + width + 2 * padding <= right else { break }
-      draw(word, x: pen + padding, baseline: baseline, alignment: .left, in: &builder)
+      draw(word, x: pen + padding, baseline: baseline, alignment: .left)
       pen += width + 2 * padding
     }
-    drawLine(at: right - 0.5, in: &builder)
+    drawLine(at: right - 0.5)
     let x = right + arrowWidth / 2
     let y = bar.middle
     builder.stroke(.line((x - 7, y - 3.5), (x, y + 3.5), (x + 7, y - 3.5)), inks.word, width: 2)
@@ -163,34 +163,31 @@ extension PredictiveBarLook {
 //
 // Only the place of the lines and the words of the passwords' slot have a source.
 extension PredictiveBarLook {
-  private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
+  private func draw(_ offer: AutoFillOffer) {
     let center = Double(bar.slots[1].midX)
     let left = facts.number("predictive-bar passwords-left \(look)")
     switch offer {
-    case .passwords: if !hasShortcuts { drawPasswords(from: left, in: &builder) }
-    case .creditCard:
-      draw("AutoFill Credit Card", x: center, baseline: baseline, in: &builder)
+    case .passwords: if !hasShortcuts { drawPasswords(from: left) }
+    case .creditCard: draw("AutoFill Credit Card", x: center, baseline: baseline)
     case .code(let code):
       let leading = 19.0
       let baseline = baseline + leading / 2 - 3
       draw(
-        "From Messages", Font(size: 11), inks.caption, x: center, baseline: baseline - leading + 2,
-        in: &builder)
+        "From Messages", Font(size: 11), inks.caption, x: center, baseline: baseline - leading + 2)
       let room = Double(bar.rect.width) - 2 * left
       let line = builder.measurer.cut(code, to: max(room, 1), in: Self.font)
-      draw(line, x: center, baseline: baseline, in: &builder)
+      draw(line, x: center, baseline: baseline)
     }
   }
 
-  private func drawPasswords(from left: Double, in builder: inout DisplayListBuilder) {
-    let right =
-      Double(bar.rect.width) - facts.number("predictive-bar passwords-right \(look)")
+  private func drawPasswords(from left: Double) {
+    let right = Double(bar.rect.width) - facts.number("predictive-bar passwords-right \(look)")
     guard right - left > 140 else { return }
-    for x in [left, right] { drawLine(at: x, in: &builder) }
+    for x in [left, right] { drawLine(at: x) }
     let width = builder.width(of: "Passwords", font: Self.font)
     let start = (left + right - width - 24) / 2
     builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: inks.word)
-    draw("Passwords", x: start + 24, baseline: baseline, alignment: .left, in: &builder)
+    draw("Passwords", x: start + 24, baseline: baseline, alignment: .left)
   }
 }
 

@@ -225,9 +225,8 @@ extension KeyboardContent {
   }
 
   /// The signs that shift gives on an English keyboard of five rows.
-  private static let shiftSigns = [
-    "~!@#$%^&*()_+", "          {}|", "         :\"", "       <>?",
-  ].map { row in row.map { $0 == " " ? "" : String($0) } }
+  private static let shiftSigns = ["~!@#$%^&*()_+", "          {}|", "         :\"", "       <>?"]
+    .map { row in row.map { $0 == " " ? "" : String($0) } }
 
   fileprivate func tabletSigns(in columns: TabletColumns) -> [TabletColumns.Labels] {
     let pages = language.signs(for: textType, isPad: true)

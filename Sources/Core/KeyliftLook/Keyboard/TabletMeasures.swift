@@ -160,9 +160,7 @@ struct TabletMeasures: Hashable, Sendable {
     // 820 by 1180 has columns of its own in landscape.
     let isMeasured = traits.isLandscape && Self.table.has(own)
     if isMeasured { columns.screenWidth = 1180 }
-    for keyboard in keyboards + [isMeasured ? own : name] {
-      Self.table.apply(keyboard, to: &self)
-    }
+    for keyboard in keyboards + [isMeasured ? own : name] { Self.table.apply(keyboard, to: &self) }
     columns.isInCorners = isGlass && isRegular && !columns.isLarge
     unit = width / columns.screenWidth
   }

@@ -6,7 +6,7 @@ import KeyliftStage
 
 extension DisplayListBuilder {
   /// Draws a circle with initials, or with a head and shoulders.
-  mutating func draw(_ avatar: AvatarContent, inMiddleOf box: CGRect, _ traits: ScreenTraits) {
+  func draw(_ avatar: AvatarContent, inMiddleOf box: CGRect, _ traits: ScreenTraits) {
     let diameter = Double(min(box.width, box.height))
     let x = Double(box.midX)
     let y = Double(box.midY)

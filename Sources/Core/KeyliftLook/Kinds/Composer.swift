@@ -10,32 +10,29 @@ import KeyliftStage
 // The one of glass is drawn as above a keyboard. Without one, `ViewPainter` moves both ends inward
 // along a seam through the empty part of the capsule.
 extension ContentLook {
-  func draw(_ composer: ComposerContent, in builder: inout DisplayListBuilder) {
+  func draw(_ composer: ComposerContent) {
     let layout = composer.layout(
       width: builder.room.width, height: builder.room.height, traits: traits)
-    if isLegacy { drawPlate(in: &builder) }
-    drawLeading(composer.symbols.leading, in: layout.plus, of: &builder)
-    drawTrailing(composer.symbols.trailing, layout, in: &builder)
+    if isLegacy { drawPlate() }
+    drawLeading(composer.symbols.leading, in: layout.plus)
+    drawTrailing(composer.symbols.trailing, layout)
     guard layout.field.width > 0, layout.field.height > 0 else { return }
-    drawField(layout, in: &builder)
-    drawText(of: composer, layout, in: &builder)
-    drawSend(of: composer, layout, in: &builder)
+    drawField(layout)
+    drawText(of: composer, layout)
+    drawSend(of: composer, layout)
   }
 
-  private func drawPlate(in builder: inout DisplayListBuilder) {
+  private func drawPlate() {
     // The bar's material over a conversation looks like the conversation's background, so the space
     // from the bar to the display's edge is of one color.
     if isBare { builder.fill(builder.bounds, color(.systemBackground)) }
-    builder.fillHairline(
-      from: 0, to: builder.size.width, below: 0, traits.appearance.barLine)
+    builder.fillHairline(from: 0, to: builder.size.width, below: 0, traits.appearance.barLine)
   }
 
-  private func drawLeading(
-    _ symbol: Symbol?, in rect: CGRect, of builder: inout DisplayListBuilder
-  ) {
+  private func drawLeading(_ symbol: Symbol?, in rect: CGRect) {
     if !isLegacy { builder.drawGlass(rect, glass) }
     if let symbol {
-      draw(symbol, at: CGPoint(x: rect.midX, y: rect.midY), in: &builder)
+      draw(symbol, at: CGPoint(x: rect.midX, y: rect.midY))
     } else if isLegacy {
       builder.fill(rect, radius: rect.width / 2, color(.systemGray5))
       builder.draw(
@@ -51,9 +48,7 @@ extension ContentLook {
     }
   }
 
-  private func drawTrailing(
-    _ symbols: [Symbol], _ layout: ComposerLayout, in builder: inout DisplayListBuilder
-  ) {
+  private func drawTrailing(_ symbols: [Symbol], _ layout: ComposerLayout) {
     if !isLegacy, let first = layout.trailing.first, let last = layout.trailing.last {
       let half = ControlGlass.buttonSize / 2
       builder.drawGlass(
@@ -61,17 +56,17 @@ extension ContentLook {
           x: first.x - half + 2, y: first.y - half + 2, width: last.x - first.x + 2 * half - 4,
           height: 2 * half - 4), glass)
     }
-    for (symbol, place) in zip(symbols, layout.trailing) { draw(symbol, at: place, in: &builder) }
+    for (symbol, place) in zip(symbols, layout.trailing) { draw(symbol, at: place) }
   }
 
   /// Draws a symbol beside the field; its size is inferred.
-  private func draw(_ symbol: Symbol, at point: CGPoint, in builder: inout DisplayListBuilder) {
+  private func draw(_ symbol: Symbol, at point: CGPoint) {
     builder.draw(
       symbol, font: Font(size: 20), color: color(isLegacy ? .systemBlue : .label), x: point.x,
       middle: point.y)
   }
 
-  private func drawField(_ layout: ComposerLayout, in builder: inout DisplayListBuilder) {
+  private func drawField(_ layout: ComposerLayout) {
     let field = layout.field
     guard isLegacy else {
       // A field of several lines keeps the ends of one line.
@@ -84,9 +79,7 @@ extension ContentLook {
       field, continuousRadius: radius, width: 1, fieldBorder.resolved(for: traits))
   }
 
-  private func drawText(
-    of composer: ComposerContent, _ layout: ComposerLayout, in builder: inout DisplayListBuilder
-  ) {
+  private func drawText(of composer: ComposerContent, _ layout: ComposerLayout) {
     let isEmpty = composer.text.isEmpty
     let x = Double(layout.field.minX) + layout.textInset
     let top = Double(layout.field.minY) + layout.lineInset
@@ -104,9 +97,7 @@ extension ContentLook {
       until: Double(layout.send.minX), color: color(.systemBlue))
   }
 
-  private func drawSend(
-    of composer: ComposerContent, _ layout: ComposerLayout, in builder: inout DisplayListBuilder
-  ) {
+  private func drawSend(of composer: ComposerContent, _ layout: ComposerLayout) {
     let rect = layout.send
     guard rect.minX > layout.field.minX else { return }
     guard composer.text.isEmpty else {
@@ -119,8 +110,7 @@ extension ContentLook {
       builder.draw(
         symbol, font: Font(size: size), color: color(.systemGray), x: rect.midX, middle: rect.midY)
     } else {
-      builder.draw(
-        .microphone, size: size, x: rect.midX, y: rect.midY, color: color(.systemGray))
+      builder.draw(.microphone, size: size, x: rect.midX, y: rect.midY, color: color(.systemGray))
     }
   }
 }

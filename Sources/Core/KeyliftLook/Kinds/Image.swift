@@ -5,15 +5,12 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension DisplayListBuilder {
-  mutating func draw(_ image: ImageContent, in rect: CGRect, cornerRadius: Double?) {
+  func draw(_ image: ImageContent, in rect: CGRect, cornerRadius: Double?) {
     let bounds = snapped(rect)
     guard bounds.width > 0, bounds.height > 0 else { return }
     let place = image.place(in: bounds)
-    let rounded = cornerRadius.map {
-      Outline.path(.continuousRect(bounds, radius: $0 * scale))
-    }
-    add(
-      .image(image.image, place, clip: rounded ?? (bounds.contains(place) ? nil : .rect(bounds))))
+    let rounded = cornerRadius.map { Outline.path(.continuousRect(bounds, radius: $0 * scale)) }
+    add(.image(image.image, place, clip: rounded ?? (bounds.contains(place) ? nil : .rect(bounds))))
   }
 }
 

@@ -6,19 +6,19 @@ import KeyliftStage
 
 // An open menu (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 extension ContentLook {
-  func draw(_ menu: MenuContent, in builder: inout DisplayListBuilder) {
-    PlatterLook(of: "menu", over: pageColor, in: traits).draw(in: &builder)
+  func draw(_ menu: MenuContent) {
+    PlatterLook(of: "menu", over: pageColor, in: traits).draw(in: builder)
     let layout = menu.layout(traits: traits, measurer: builder.measurer)
     for (index, line) in layout.headerLines.enumerated() {
       builder.draw(
         line, font: layout.headerFont, color: color(.secondaryLabel), x: titleLeft[traits.look],
         middle: layout.headerMiddle + Double(index) * layout.headerFont.leading)
     }
-    drawDividers(layout, in: &builder)
-    for row in layout.rows { draw(row, layout, in: &builder) }
+    drawDividers(layout)
+    for row in layout.rows { draw(row, layout) }
   }
 
-  private func drawDividers(_ layout: MenuLayout, in builder: inout DisplayListBuilder) {
+  private func drawDividers(_ layout: MenuLayout) {
     let inset = isLegacy ? 0.0 : 24
     // The spaces between groups are lines in iOS 26.
     for y in layout.lines + (isLegacy ? [] : layout.spaces.map { Double($0.midY) }) {
@@ -27,14 +27,11 @@ extension ContentLook {
     }
     guard isLegacy else { return }
     for space in layout.spaces {
-      builder.fill(
-        space, Color(hex: 0x000000, opacity: traits.appearance == .light ? 0.08 : 0.16))
+      builder.fill(space, Color(hex: 0x000000, opacity: traits.appearance == .light ? 0.08 : 0.16))
     }
   }
 
-  private func draw(
-    _ row: MenuLayout.Row, _ layout: MenuLayout, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ row: MenuLayout.Row, _ layout: MenuLayout) {
     let item = row.item
     let font = layout.font
     let ink = color(item.isEnabled ? item.isDestructive ? .systemRed : .label : .secondaryLabel)
@@ -64,8 +61,7 @@ extension ContentLook {
         middle: row.rect.midY)
     }
     if item.isChecked {
-      builder.draw(
-        .checkmark, size: 13, x: isLegacy ? 17 : 20, y: row.rect.midY, color: ink)
+      builder.draw(.checkmark, size: 13, x: isLegacy ? 17 : 20, y: row.rect.midY, color: ink)
     }
   }
 }

@@ -6,7 +6,7 @@ import KeyliftStage
 
 extension ContentLook {
   /// Draws a conversation, with its newest bubble at the bottom edge.
-  func draw(_ messages: TranscriptContent, in builder: inout DisplayListBuilder) {
+  func draw(_ messages: TranscriptContent) {
     let layout = messages.layout(width: builder.room.width, traits: traits)
     // The text is at the bottom pixel, but its place in points decides what is visible.
     let down = Double(builder.size.height) - layout.height
@@ -18,12 +18,11 @@ extension ContentLook {
         bubble.layout, in: bubble.rect.offsetBy(dx: 0, dy: down), isOutgoing: bubble.isOutgoing,
         hasTail: bubble.hasTail, traits: traits, height: height(of: bubble.rect.midY, in: layout))
       if let avatar = bubble.avatar {
-        builder.draw(
-          avatar.content, inMiddleOf: avatar.rect.offsetBy(dx: 0, dy: down), traits)
+        builder.draw(avatar.content, inMiddleOf: avatar.rect.offsetBy(dx: 0, dy: down), traits)
       }
     }
     for heading in layout.headings where heading.top + heading.font.leading > top {
-      draw(heading, top: heading.top + down, in: &builder)
+      draw(heading, top: heading.top + down)
     }
   }
 
@@ -38,9 +37,7 @@ extension ContentLook {
   }
 
   /// The day is semibold, and the time regular (`Docs/iOS/Appearance.md` 6.4).
-  private func draw(
-    _ heading: TranscriptLayout.Heading, top: Double, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ heading: TranscriptLayout.Heading, top: Double) {
     let (day, time) = Self.parts(ofHeading: heading.text)
     let font = heading.font
     let bold = font.with(.semibold)

@@ -5,12 +5,13 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ bar: NavigationBarContent, in builder: inout DisplayListBuilder) {
+  func draw(_ bar: NavigationBarContent) {
     isLegacy
-      ? NavigationBarLook(content: bar, traits: traits, drawsChrome: isBare).draw(in: &builder)
+      ? NavigationBarLook(content: bar, traits: traits, drawsChrome: isBare, builder: builder)
+        .draw()
       : GlassNavigationBarLook(
-        content: bar, traits: traits, glass: glass, page: isBare ? pageColor : nil
-      ).draw(in: &builder)
+        content: bar, traits: traits, glass: glass, page: isBare ? pageColor : nil, builder: builder
+      ).draw()
   }
 }
 
@@ -20,6 +21,7 @@ struct NavigationBarLook {
   let content: NavigationBarContent
   let traits: ScreenTraits
   let drawsChrome: Bool
+  let builder: DisplayListBuilder
 
   private static let titleFont = Font(size: barTitleSize, weight: .semibold)
   private static let buttonFont = Font(size: barButtonSize)
@@ -29,8 +31,7 @@ struct NavigationBarLook {
   private static let chevronWidth = FactTable.bars.number("navigation-bar chevron-width legacy")
   private static let chevronHeight = FactTable.bars.number("navigation-bar chevron-height legacy")
   private static let chevronLeft = FactTable.bars.number("navigation-bar chevron-left legacy")
-  private static let largeMargin = FactTable.bars.number(
-    "navigation-bar large-title-margin legacy")
+  private static let largeMargin = FactTable.bars.number("navigation-bar large-title-margin legacy")
   private static let wideLargeMargin = FactTable.bars.number(
     "navigation-bar large-title-margin-from-414 legacy")
   private static let largeGap = FactTable.bars.number(
@@ -38,22 +39,19 @@ struct NavigationBarLook {
   /// The space between the title and the buttons in points; not in `Docs/iOS/Appearance.md`.
   private static let titleGap = 8.0
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     // At the top of scrolling content a bar has neither a hairline nor a background.
-    if content.isOverContent || content.hasSeparator && !content.isLarge {
-      drawChrome(in: &builder)
-    }
+    if content.isOverContent || content.hasSeparator && !content.isLarge { drawChrome() }
     let status = Double(traits.statusBarHeight)
     let line = Double(NavigationBarContent.lineHeight(traits: traits))
     let middle = status + line / 2
-    let right = drawSymbols(
-      until: drawTrailing(in: &builder, middle: middle), in: &builder, middle: middle)
-    let left = drawBack(in: &builder, middle: middle, right: right)
-    if content.isLarge { drawLargeTitle(in: &builder) }
+    let right = drawSymbols(until: drawTrailing(middle: middle), middle: middle)
+    let left = drawBack(middle: middle, right: right)
+    if content.isLarge { drawLargeTitle() }
     BarTitleLook(
       content: content, traits: traits, font: Self.titleFont,
-      color: label.opacity(titleOpacity)
-    ).draw(in: &builder, middle: middle, left: left, right: right)
+      color: label.opacity(titleOpacity), builder: builder
+    ).draw(middle: middle, left: left, right: right)
   }
 
   /// The distances over which a collapsing title fades out and the small one fades in, in points;
@@ -64,28 +62,23 @@ struct NavigationBarLook {
     content.isLarge ? content.collapse(within: Self.fadeIn, in: traits) : 1
   }
 
-  private func drawChrome(in builder: inout DisplayListBuilder) {
+  private func drawChrome() {
     let bounds = builder.bounds
     if drawsChrome { builder.fill(bounds, traits.appearance.barFill) }
-    builder.fillHairline(
-      from: 0, to: bounds.maxX, above: bounds.maxY, traits.appearance.barLine)
+    builder.fillHairline(from: 0, to: bounds.maxX, above: bounds.maxY, traits.appearance.barLine)
   }
 
   /// Draws the right button, and returns the right end of the room for the title.
-  private func drawTrailing(in builder: inout DisplayListBuilder, middle: Double) -> Double {
+  private func drawTrailing(middle: Double) -> Double {
     let edge = Double(builder.room.width) - Double(traits.safeSide(\.right))
-    guard let title = content.trailing, !title.isEmpty else {
-      return edge - Self.inset
-    }
+    guard let title = content.trailing, !title.isEmpty else { return edge - Self.inset }
     // "Done" is the only bar button that UIKit sets in semibold.
     let font = title == "Done" ? Self.titleFont : Self.buttonFont
     let shown = builder.measurer.cut(
       title, to: max(Double(builder.room.width) / 2 - Self.inset, 0), in: font)
     builder.draw(
-      shown, font: font, color: tint, x: edge - Self.inset, middle: middle,
-      alignment: .right)
-    return edge - Self.inset - builder.width(of: shown, font: font)
-      - Self.titleGap
+      shown, font: font, color: tint, x: edge - Self.inset, middle: middle, alignment: .right)
+    return edge - Self.inset - builder.width(of: shown, font: font) - Self.titleGap
   }
 
   /// The font of a symbol: body text in UIKit's large scale of symbols; inferred.
@@ -94,23 +87,18 @@ struct NavigationBarLook {
   private static let symbolPitch = 44.0
 
   /// Draws the symbols before an x-coordinate, and returns the right end of the room for the title.
-  private func drawSymbols(
-    until right: Double, in builder: inout DisplayListBuilder, middle: Double
-  ) -> Double {
+  private func drawSymbols(until right: Double, middle: Double) -> Double {
     guard let last = content.symbols.last else { return right }
     var x = right - last.width(in: Self.symbolFont) / 2
     for symbol in content.symbols.reversed() {
-      builder.draw(
-        symbol, font: Self.symbolFont, color: tint, x: x, middle: middle)
+      builder.draw(symbol, font: Self.symbolFont, color: tint, x: x, middle: middle)
       x -= Self.symbolPitch
     }
     return x + Self.symbolPitch / 2
   }
 
   /// Draws the chevron and its label, and returns the left end of the room for the title.
-  private func drawBack(in builder: inout DisplayListBuilder, middle: Double, right: Double)
-    -> Double
-  {
+  private func drawBack(middle: Double, right: Double) -> Double {
     let edge = Double(traits.safeSide(\.left))
     guard let back = content.back else { return edge + Self.inset }
     let ink = CGRect(
@@ -122,9 +110,7 @@ struct NavigationBarLook {
     let width = back.isEmpty ? 0 : builder.width(of: back, font: font)
     // UIKit leaves out a label if the title leaves no room for it.
     let title = min(builder.width(of: shownTitle, font: Self.titleFont), 120)
-    guard width > 0, start + width + Self.titleGap + title <= right else {
-      return start
-    }
+    guard width > 0, start + width + Self.titleGap + title <= right else { return start }
     builder.draw(back, font: font, color: tint, x: start, middle: middle)
     return start + width + Self.titleGap
   }
@@ -132,20 +118,17 @@ struct NavigationBarLook {
   /// The title that takes room in the bar's line.
   private var shownTitle: String { titleOpacity > 0 ? content.title : "" }
 
-  private func drawLargeTitle(in builder: inout DisplayListBuilder) {
+  private func drawLargeTitle() {
     let opacity = 1 - content.collapse(within: Self.fadeOut, in: traits)
     guard opacity > 0 else { return }
     let font = Font.largeTitle(at: traits.textSize)
     let width = Double(builder.room.width)
     let margin =
-      (traits.size.width >= 414
-        ? Self.wideLargeMargin : Self.largeMargin)
+      (traits.size.width >= 414 ? Self.wideLargeMargin : Self.largeMargin)
       + Double(traits.safeSide(\.left))
     let title = builder.measurer.cut(content.title, to: max(width - 2 * margin, 0), in: font)
-    let baseline =
-      Double(builder.size.height) - Self.largeGap - font.lineHeight + font.ascent
-    builder.draw(
-      title, font: font, color: label.opacity(opacity), x: margin, baseline: baseline)
+    let baseline = Double(builder.size.height) - Self.largeGap - font.lineHeight + font.ascent
+    builder.draw(title, font: font, color: label.opacity(opacity), x: margin, baseline: baseline)
   }
 
   private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
@@ -156,9 +139,7 @@ extension NavigationBarContent {
   /// Returns how far a large title has collapsed into a range of points, from 0 to 1.
   ///
   /// - Parameter range: Of a title at the default text size; others have their share of it.
-  fileprivate func collapse(
-    within range: ClosedRange<Double>, in traits: ScreenTraits
-  ) -> Double {
+  fileprivate func collapse(within range: ClosedRange<Double>, in traits: ScreenTraits) -> Double {
     let usual = Self.largeTitleHeight(at: .large)
     let height = Self.largeTitleHeight(at: traits.textSize)
     let collapse = collapse * (usual / height)
@@ -170,7 +151,7 @@ extension NavigationBarContent {
 extension DisplayListBuilder {
   /// Draws the title of a bar at the bar's center, beside the buttons if they need the center, and
   /// truncated if necessary.
-  fileprivate mutating func drawTitle(
+  fileprivate func drawTitle(
     _ title: String, font: Font, color: Color, middle: Double, left: Double, right: Double
   ) {
     guard right > left, color.alpha > 0 else { return }
@@ -207,8 +188,7 @@ extension Font {
   ///
   /// Flutter's own law, read by eye on iOS 17.5, is within 3.4 points of it at every text size.
   fileprivate static func largeTitle(at textSize: ContentSizeCategory) -> Font {
-    let growth =
-      Self.preferred(.largeTitle, at: textSize).size / Self.preferred(.largeTitle).size
+    let growth = Self.preferred(.largeTitle, at: textSize).size / Self.preferred(.largeTitle).size
     return Font(size: largeTitleSize * growth, weight: .bold)
   }
 }
@@ -222,13 +202,14 @@ private struct BarTitleLook {
   let traits: ScreenTraits
   let font: Font
   let color: Color
+  let builder: DisplayListBuilder
 
   private static let titleSize = FactTable.bars.number(
     "navigation-bar title-size-above-subtitle both")
   private static let subtitleSize = FactTable.bars.number("navigation-bar subtitle-size both")
   private static let gap = FactTable.bars.number("navigation-bar avatar-gap both")
 
-  func draw(in builder: inout DisplayListBuilder, middle: Double, left: Double, right: Double) {
+  func draw(middle: Double, left: Double, right: Double) {
     guard content.avatar != nil || content.subtitle != nil || content.isLeftAligned != nil else {
       return builder.drawTitle(
         content.title, font: font, color: color, middle: middle, left: left, right: right)
@@ -236,28 +217,23 @@ private struct BarTitleLook {
     guard right > left, color.alpha > 0 else { return }
     let disc = content.avatar == nil ? 0 : min(BarAvatar.diameter, lineHeight)
     let before = content.avatar == nil ? 0 : disc + Self.gap
-    let lines = lines(room: max(right - left - before, 0), in: builder)
+    let lines = lines(room: max(right - left - before, 0))
     let length = before + (lines.map { builder.width(of: $0.text, font: $0.font) }.max() ?? 0)
-    let start = start(of: length, left: left, right: right, in: builder)
-    drawAvatar(
-      in: CGRect(x: start, y: middle - disc / 2, width: disc, height: disc), of: &builder)
-    draw(lines, x: start + before, width: length - before, middle: middle, in: &builder)
+    let start = start(of: length, left: left, right: right)
+    drawAvatar(in: CGRect(x: start, y: middle - disc / 2, width: disc, height: disc))
+    draw(lines, x: start + before, width: length - before, middle: middle)
   }
 
   private var lineHeight: Double { Double(NavigationBarContent.lineHeight(traits: traits)) - 4 }
 
   private var isLeft: Bool { content.isLeftAligned ?? (content.avatar != nil) }
 
-  private func start(
-    of length: Double, left: Double, right: Double, in builder: DisplayListBuilder
-  ) -> Double {
+  private func start(of length: Double, left: Double, right: Double) -> Double {
     guard !isLeft else { return left }
     return max(min(Double(builder.size.width) / 2 - length / 2, right - length), left)
   }
 
-  private func lines(
-    room: Double, in builder: DisplayListBuilder
-  ) -> [(text: String, font: Font, color: Color)] {
+  private func lines(room: Double) -> [(text: String, font: Font, color: Color)] {
     guard let subtitle = content.subtitle, !subtitle.isEmpty else {
       return [(builder.measurer.cut(content.title, to: room, in: font), font, color)]
     }
@@ -270,7 +246,7 @@ private struct BarTitleLook {
     ]
   }
 
-  private func drawAvatar(in disc: CGRect, of builder: inout DisplayListBuilder) {
+  private func drawAvatar(in disc: CGRect) {
     guard let avatar = content.avatar, disc.width > 0 else { return }
     if let image = avatar.image {
       builder.draw(ImageContent(image: image), in: disc, cornerRadius: Double(disc.width) / 2)
@@ -280,8 +256,7 @@ private struct BarTitleLook {
   }
 
   private func draw(
-    _ lines: [(text: String, font: Font, color: Color)], x: Double, width: Double, middle: Double,
-    in builder: inout DisplayListBuilder
+    _ lines: [(text: String, font: Font, color: Color)], x: Double, width: Double, middle: Double
   ) {
     var top = middle - lines.reduce(0) { $0 + $1.font.lineHeight } / 2
     for line in lines {
@@ -301,6 +276,7 @@ struct GlassNavigationBarLook {
   let glass: ControlGlass
   /// The color into which content fades; `nil` for a bar with a background of its own.
   let page: Color?
+  let builder: DisplayListBuilder
 
   private static let titleFont = Font(size: barTitleSize, weight: .semibold)
   private static let buttonFont = Font(size: barButtonSize, weight: .medium)
@@ -319,23 +295,21 @@ struct GlassNavigationBarLook {
   private static let edgeLength = 8.0
   static let checkmarkSize = FactTable.bars.number("glass-bar check-mark both")
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let middle =
       Double(NavigationBarContent.lineTop(traits: traits))
       + Double(NavigationBarContent.lineHeight(traits: traits)) / 2
-    if content.isLarge { drawLargeTitle(in: &builder) }
+    if content.isLarge { drawLargeTitle() }
     let bottom = Double(builder.size.height) - remainingTitle
     if let page, bottom > 0 {
-      builder.drawScrollEdge(
-        bottom...(bottom + Self.edgeLength), edge: 0, page: page)
+      builder.drawScrollEdge(bottom...(bottom + Self.edgeLength), edge: 0, page: page)
     }
-    let right = drawSymbols(
-      until: drawTrailing(in: &builder, middle: middle), in: &builder, middle: middle)
-    let left = drawBack(in: &builder, middle: middle)
+    let right = drawSymbols(until: drawTrailing(middle: middle), middle: middle)
+    let left = drawBack(middle: middle)
     BarTitleLook(
       content: content, traits: traits, font: Self.titleFont,
-      color: label.opacity(titleOpacity)
-    ).draw(in: &builder, middle: middle, left: left, right: right)
+      color: label.opacity(titleOpacity), builder: builder
+    ).draw(middle: middle, left: left, right: right)
   }
 
   private var remainingTitle: Double {
@@ -357,7 +331,7 @@ struct GlassNavigationBarLook {
   /// Draws the back button, and returns the left end of the room for the title.
   ///
   /// The button has the chevron alone, whatever the title of the page before.
-  private func drawBack(in builder: inout DisplayListBuilder, middle: Double) -> Double {
+  private func drawBack(middle: Double) -> Double {
     guard content.back != nil else { return leftEdge }
     let size = ControlGlass.buttonSize
     let disc = CGRect(x: leftEdge, y: middle - size / 2, width: size, height: size)
@@ -367,15 +341,14 @@ struct GlassNavigationBarLook {
     let ink = CGRect(
       x: disc.midX - chevron.width / 2 - 1, y: middle - chevron.height / 2, width: chevron.width,
       height: chevron.height)
-    builder.drawChevron(
-      ink, lineWidth: Self.chevronLine, pointsLeft: true, color: label)
+    builder.drawChevron(ink, lineWidth: Self.chevronLine, pointsLeft: true, color: label)
     return Double(disc.maxX) + Self.titleGap
   }
 
   /// Draws the right button, and returns the right end of the room for the title.
   ///
   /// "Done" is a check mark on the tint color, as the system's own button.
-  private func drawTrailing(in builder: inout DisplayListBuilder, middle: Double) -> Double {
+  private func drawTrailing(middle: Double) -> Double {
     let width = Double(builder.room.width)
     let edge = width - Double(traits.safeSide(\.right)) - Self.inset
     guard let title = content.trailing, !title.isEmpty else { return edge }
@@ -384,15 +357,11 @@ struct GlassNavigationBarLook {
     let font = Self.buttonFont
     let isDone = title == "Done"
     let shown = builder.measurer.cut(title, to: max(width / 2 - 3 * padding, 0), in: font)
-    let length =
-      isDone ? size : max(builder.width(of: shown, font: font) + 2 * padding, size)
+    let length = isDone ? size : max(builder.width(of: shown, font: font) + 2 * padding, size)
     let capsule = CGRect(x: edge - length, y: middle - size / 2, width: length, height: size)
-    builder.drawGlass(
-      capsule, isDone ? ControlGlass(tinted: tint, in: traits.appearance) : glass)
+    builder.drawGlass(capsule, isDone ? ControlGlass(tinted: tint, in: traits.appearance) : glass)
     if isDone {
-      builder.draw(
-        .checkmark, size: Self.checkmarkSize, x: capsule.midX, y: middle,
-        color: .white)
+      builder.draw(.checkmark, size: Self.checkmarkSize, x: capsule.midX, y: middle, color: .white)
     } else {
       builder.draw(
         shown, font: font, color: label, x: capsule.midX, middle: middle, alignment: .center)
@@ -402,9 +371,7 @@ struct GlassNavigationBarLook {
 
   /// Draws the symbols on one capsule before an x-coordinate, each as wide as a disc, and returns the
   /// right end of the room for the title.
-  private func drawSymbols(
-    until right: Double, in builder: inout DisplayListBuilder, middle: Double
-  ) -> Double {
+  private func drawSymbols(until right: Double, middle: Double) -> Double {
     guard !content.symbols.isEmpty else { return right }
     let size = ControlGlass.buttonSize
     let length = size * Double(content.symbols.count)
@@ -422,7 +389,7 @@ struct GlassNavigationBarLook {
   static let symbolFont = Font(size: 19, weight: .medium)
 
   /// Draws the large title, which is content that scrolls under the bar.
-  private func drawLargeTitle(in builder: inout DisplayListBuilder) {
+  private func drawLargeTitle() {
     let opacity = 1 - content.collapse(within: Self.fadeOut, in: traits)
     guard opacity > 0 else { return }
     let font = Font.largeTitle(at: traits.textSize)

@@ -6,7 +6,7 @@ import KeyliftStage
 
 extension DisplayListBuilder {
   /// Draws a switch in the center of its view (`Docs/iOS/Appearance.md` 6.2 and 11.7).
-  mutating func draw(_ toggle: SwitchContent, inMiddleOf bounds: CGRect, _ traits: ScreenTraits) {
+  func draw(_ toggle: SwitchContent, inMiddleOf bounds: CGRect, _ traits: ScreenTraits) {
     let size = SwitchContent.size(traits.look)
     let track = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
@@ -22,7 +22,7 @@ extension DisplayListBuilder {
 
   /// Draws the soft shadow of a round thumb, black at 0.15 and 3 points down, without blur: stacked
   /// discs whose opacities add up to it.
-  mutating func drawThumbShadow(of thumb: CGRect) {
+  func drawThumbShadow(of thumb: CGRect) {
     for (spread, opacity) in [(2.0, 0.02), (1, 0.03), (0, 0.04), (-1, 0.03)] {
       let disc = thumb.offsetBy(dx: 0, dy: 2).insetBy(dx: -spread, dy: -spread)
       fillEllipse(in: disc, Color(hex: 0x000000, opacity: opacity))

@@ -5,12 +5,10 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ bar: TabBarContent, in builder: inout DisplayListBuilder) {
-    isLegacy ? drawPlate(of: bar, in: &builder) : drawCapsule(of: bar, in: &builder)
-  }
+  func draw(_ bar: TabBarContent) { isLegacy ? drawPlate(of: bar) : drawCapsule(of: bar) }
 
   /// Draws a plate, whose items share its width (`Docs/iOS/Appearance.md` 5.3).
-  private func drawPlate(of bar: TabBarContent, in builder: inout DisplayListBuilder) {
+  private func drawPlate(of bar: TabBarContent) {
     if isBare { builder.fill(builder.bounds, traits.appearance.barFill) }
     builder.fillHairline(from: 0, to: builder.size.width, below: 0, traits.appearance.barLine)
     guard !bar.items.isEmpty else { return }
@@ -19,14 +17,12 @@ extension ContentLook {
     let pitch = room / Double(bar.items.count)
     guard pitch > 0 else { return }
     for index in bar.items.indices {
-      draw(
-        index, of: bar, like: .legacy, x: left + (Double(index) + 0.5) * pitch, pitch: pitch,
-        in: &builder)
+      draw(index, of: bar, like: .legacy, x: left + (Double(index) + 0.5) * pitch, pitch: pitch)
     }
   }
 
   /// Draws a floating capsule of glass with content behind it (`Docs/iOS/Appearance.md` 11.7).
-  private func drawCapsule(of bar: TabBarContent, in builder: inout DisplayListBuilder) {
+  private func drawCapsule(of bar: TabBarContent) {
     let height = Double(TabBarContent.capsuleHeight)
     let zone = Double(builder.size.height)
     if isBare, zone > height {
@@ -44,13 +40,13 @@ extension ContentLook {
     let pitch = (width - capsuleEnds) / count
     for index in bar.items.indices {
       let x = Double(capsule.minX) + capsuleEnds / 2 + (Double(index) + 0.5) * pitch
-      if index == bar.selected { drawSelection(x: x, pitch: pitch, in: &builder) }
-      draw(index, of: bar, like: .glass, x: x, pitch: pitch, in: &builder)
+      if index == bar.selected { drawSelection(x: x, pitch: pitch) }
+      draw(index, of: bar, like: .glass, x: x, pitch: pitch)
     }
   }
 
   /// Draws the capsule of the selected item, which reaches into both neighbors' ends.
-  private func drawSelection(x: Double, pitch: Double, in builder: inout DisplayListBuilder) {
+  private func drawSelection(x: Double, pitch: Double) {
     let inset = (Double(TabBarContent.capsuleHeight) - selectionHeight) / 2
     let width = pitch + capsuleEnds - 2 * inset
     let rect = CGRect(
@@ -60,12 +56,10 @@ extension ContentLook {
   }
 
   private func draw(
-    _ index: Int, of bar: TabBarContent, like look: ItemLook, x: Double, pitch: Double,
-    in builder: inout DisplayListBuilder
+    _ index: Int, of bar: TabBarContent, like look: ItemLook, x: Double, pitch: Double
   ) {
     let item = bar.items[index]
-    let color =
-      index == bar.selected ? color(.systemBlue) : look.unselected.resolved(for: traits)
+    let color = index == bar.selected ? color(.systemBlue) : look.unselected.resolved(for: traits)
     builder.draw(item, size: look.iconSize, color: color, x: x, middle: look.iconMiddle)
     let title = builder.measurer.cut(item.title, to: max(pitch - 4, 0), in: look.font)
     builder.draw(
@@ -111,9 +105,7 @@ private let selection = FactTable.bars.shades("tab-bar selection", "glass")
 extension DisplayListBuilder {
   /// Draws the picture of an item; a symbol is filled if it has a filled variant, as SwiftUI draws
   /// tab bars.
-  mutating func draw(
-    _ item: TabBarContent.Item, size: Double, color: Color, x: Double, middle: Double
-  ) {
+  func draw(_ item: TabBarContent.Item, size: Double, color: Color, x: Double, middle: Double) {
     guard let picture = item.picture else {
       return draw(.named(item.symbol.rawValue), size: size, x: x, y: middle, color: color)
     }

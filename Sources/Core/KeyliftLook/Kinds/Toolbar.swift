@@ -5,10 +5,10 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ bar: ToolbarContent, in builder: inout DisplayListBuilder) {
+  func draw(_ bar: ToolbarContent) {
     isLegacy
-      ? ToolbarLook(content: bar, traits: traits, drawsChrome: isBare).draw(in: &builder)
-      : GlassToolbarLook(content: bar, traits: traits, glass: glass).draw(in: &builder)
+      ? ToolbarLook(content: bar, traits: traits, drawsChrome: isBare, builder: builder).draw()
+      : GlassToolbarLook(content: bar, traits: traits, glass: glass, builder: builder).draw()
   }
 }
 
@@ -18,30 +18,27 @@ struct ToolbarLook {
   let content: ToolbarContent
   let traits: ScreenTraits
   let drawsChrome: Bool
+  let builder: DisplayListBuilder
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let bounds = builder.bounds
     if drawsChrome {
       var plate = bounds
       if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
       builder.fill(plate, traits.appearance.barFill)
     }
-    builder.fillHairline(
-      from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
+    builder.fillHairline(from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
     let layout = content.layout(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     let middle = min(ToolbarLayout.lineHeight(.legacy), Double(builder.size.height)) / 2
-    for place in layout.buttons { draw(place, middle: middle, in: &builder) }
+    for place in layout.buttons { draw(place, middle: middle) }
   }
 
-  private func draw(
-    _ place: ToolbarLayout.Place, middle: Double, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ place: ToolbarLayout.Place, middle: Double) {
     let button = place.button
     let color =
       button.isEnabled
-      ? (content.tint ?? .system(.systemBlue)).resolved(for: traits)
-      : traits.color(.tertiaryLabel)
+      ? (content.tint ?? .system(.systemBlue)).resolved(for: traits) : traits.color(.tertiaryLabel)
     guard let symbol = button.symbol else {
       let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
       let title = builder.measurer.cut(button.title, to: Double(place.rect.width), in: font)
@@ -64,8 +61,9 @@ struct GlassToolbarLook {
   /// Whether the symbols are pictures of our own, so that they look the same on every machine: a
   /// bar of the keyboard, whose symbols no scene names.
   var drawsOwnSymbols = false
+  let builder: DisplayListBuilder
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let layout = content.layout(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     for rect in layout.glass {
@@ -73,18 +71,16 @@ struct GlassToolbarLook {
       builder.drawGlass(
         lifted(rect), isTinted ? ControlGlass(tinted: tint, in: traits.appearance) : glass)
     }
-    for place in layout.buttons { draw(place, in: &builder) }
+    for place in layout.buttons { draw(place) }
   }
 
   private func lifted(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: -lift) }
 
-  private func draw(_ place: ToolbarLayout.Place, in builder: inout DisplayListBuilder) {
+  private func draw(_ place: ToolbarLayout.Place) {
     let button = place.button
     let rect = lifted(place.rect)
     let color = color(of: button)
-    if let symbol = button.symbol {
-      return draw(symbol, in: rect, color: color, builder: &builder)
-    }
+    if let symbol = button.symbol { return draw(symbol, in: rect, color: color) }
     if button.drawsCheckmark(.glass) {
       return builder.draw(
         .checkmark, size: GlassNavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY,
@@ -96,9 +92,7 @@ struct GlassToolbarLook {
       title, font: font, color: color, x: rect.midX, middle: rect.midY, alignment: .center)
   }
 
-  private func draw(
-    _ symbol: Symbol, in rect: CGRect, color: Color, builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ symbol: Symbol, in rect: CGRect, color: Color) {
     let font = GlassNavigationBarLook.symbolFont
     guard drawsOwnSymbols else {
       return builder.draw(symbol, font: font, color: color, x: rect.midX, middle: rect.midY)
@@ -120,7 +114,5 @@ struct GlassToolbarLook {
 }
 
 extension ToolbarContent.Button {
-  fileprivate var isTinted: Bool {
-    isEnabled && (isProminent || drawsCheckmark(.glass))
-  }
+  fileprivate var isTinted: Bool { isEnabled && (isProminent || drawsCheckmark(.glass)) }
 }

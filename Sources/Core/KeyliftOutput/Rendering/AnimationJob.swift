@@ -46,8 +46,7 @@ package struct AnimationJob {
     case .webm: try write(.webm, to: path)
     }
     if format.isOutlines, subject.blursMaterials {
-      monitor.receive(
-        .note("'\(path)': glass is flat, as animated outlines cannot be blurred"))
+      monitor.receive(.note("'\(path)': glass is flat, as animated outlines cannot be blurred"))
     }
     if playback.plays != nil, !format.countsPlays {
       monitor.receive(.note("'\(path)': how often it plays is up to its player"))
@@ -56,10 +55,8 @@ package struct AnimationJob {
 
   private func noteWidth(of path: String) {
     switch subject.width {
-    case .free(let width) where width > Self.wide:
-      monitor.receive(.isWide(path, width))
-    case .usual(let width, let full):
-      monitor.receive(.isSmaller(path, width, than: full))
+    case .free(let width) where width > Self.wide: monitor.receive(.isWide(path, width))
+    case .usual(let width, let full): monitor.receive(.isSmaller(path, width, than: full))
     case .free, .limited: break
     }
   }
@@ -101,15 +98,13 @@ extension Message {
   }
 
   fileprivate static func isSmaller(_ path: String, _ width: Int, than full: Int) -> Message {
-    .note(
-      "'\(path)' is \(width) pixels wide; --max-width \(full) makes it as sharp as the screen")
+    .note("'\(path)' is \(width) pixels wide; --max-width \(full) makes it as sharp as the screen")
   }
 }
 
 extension AnimationJob {
   private func writeAnimatedPNG(to path: String) throws(RenderError) {
-    try RenderedFile.write(to: path) { file throws(RenderError) in
-      try makeFrames(work(into: file))
+    try RenderedFile.write(to: path) { file throws(RenderError) in try makeFrames(work(into: file))
     }
   }
 
@@ -128,8 +123,7 @@ extension AnimationJob {
     }
     let schedule = FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
     return AnimatedPNGWork(
-      schedule: schedule, delay: delay,
-      queue: WorkQueue(count: schedule.times.count, jobs: jobs),
+      schedule: schedule, delay: delay, queue: WorkQueue(count: schedule.times.count, jobs: jobs),
       assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)), file: file)
   }
 
@@ -232,8 +226,7 @@ package struct SubjectPainter {
   var steps: PictureSteps?
 
   package init(
-    picture: @escaping (_ time: Double) -> Picture,
-    missingCharacters: @escaping () -> [Character]
+    picture: @escaping (_ time: Double) -> Picture, missingCharacters: @escaping () -> [Character]
   ) {
     self.picture = picture
     self.missingCharacters = missingCharacters

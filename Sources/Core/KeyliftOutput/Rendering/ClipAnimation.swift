@@ -70,10 +70,7 @@ struct ClipAnimation: AnimationSubject {
       captioned.hasFocusedField ? clip.timeline : clip.timeline.showing(only: captioned.view)
     let start = range.lowerBound
     let times =
-      [start]
-      + (0...clip.lastFrame).map(clip.time).filter {
-        start < $0 && $0 <= range.upperBound
-      }
+      [start] + (0...clip.lastFrame).map(clip.time).filter { start < $0 && $0 <= range.upperBound }
     return PictureSteps(instants: times.map { $0 - start }) {
       renderer.numbers(of: timeline.frame(at: start + $0))
     }

@@ -52,9 +52,7 @@ package struct FrameRate: Hashable, Sendable {
   }
 
   /// At most 25, for figures.
-  package var usualInGIF: FrameRate {
-    frames > 25 * seconds ? FrameRate(frames: 25) : self
-  }
+  package var usualInGIF: FrameRate { frames > 25 * seconds ? FrameRate(frames: 25) : self }
 
   func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
 
@@ -73,9 +71,7 @@ package struct FrameRate: Hashable, Sendable {
     left.frames * right.seconds == right.frames * left.seconds
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(Double(frames) / Double(seconds))
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Double(frames) / Double(seconds)) }
 }
 
 package struct Playback: Hashable, Sendable {

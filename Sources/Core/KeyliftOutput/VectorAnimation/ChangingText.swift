@@ -58,14 +58,11 @@ struct ChangingText {
       MovingPart(
         content: LayerContent(
           width: Int(clamping: window.width), height: Int(clamping: window.height),
-          marks: [.glyphs(run, color)]),
-        opacity: opacity)
+          marks: [.glyphs(run, color)]), opacity: opacity)
     }
   }
 
-  private static func turns(
-    of opacities: [MotionTrack<Double>]
-  ) -> [(time: Double, text: Int?)]? {
+  private static func turns(of opacities: [MotionTrack<Double>]) -> [(time: Double, text: Int?)]? {
     guard
       opacities.allSatisfy({ $0.jumps && $0.keys.allSatisfy { $0.value == 0 || $0.value == 1 } })
     else { return nil }
@@ -117,9 +114,7 @@ private struct Place {
 
   private static let likeness = 1e-3
 
-  private static func areAlike(
-    _ one: GlyphRun.Placement?, _ other: GlyphRun.Placement?
-  ) -> Bool {
+  private static func areAlike(_ one: GlyphRun.Placement?, _ other: GlyphRun.Placement?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.glyph == other.glyph && abs(one.x - other.x) <= likeness
       && abs(one.y - other.y) <= likeness

@@ -186,10 +186,8 @@ extension LayerPose {
     let shift = (place.a * place.c + place.b * place.d) / width
     let angle = place.b == 0 && place.a > 0 ? 0 : atan2(place.b, place.a) * 180 / .pi
     self.init(
-      move: CGPoint(x: place.tx, y: place.ty),
-      turn: angle + 360 * ((turn - angle) / 360).rounded(),
-      slant: shift == 0 ? 0 : atan(shift / height) * 180 / .pi,
-      scale: CGPoint(x: width, y: height))
+      move: CGPoint(x: place.tx, y: place.ty), turn: angle + 360 * ((turn - angle) / 360).rounded(),
+      slant: shift == 0 ? 0 : atan(shift / height) * 180 / .pi, scale: CGPoint(x: width, y: height))
   }
 
   var place: CGAffineTransform {

@@ -161,9 +161,7 @@ extension CGRect: CSSValue {
       ("x", { $0.minX }), ("y", { $0.minY }), ("width", { $0.width }), ("height", { $0.height }),
     ]
     let moving = parts.filter { part in Set(rects.map { part.value($0).pixels }).count > 1 }
-    return { rect in
-      moving.map { "\($0.name): \($0.value(rect).pixels)" }.joined(separator: "; ")
-    }
+    return { rect in moving.map { "\($0.name): \($0.value(rect).pixels)" }.joined(separator: "; ") }
   }
 }
 

@@ -60,8 +60,7 @@ extension SlicedOutline {
       if isCut(edge) {
         guard lengthen(along: edge) else { return nil }
         let path = Path([.move(edge.end)])
-        corners.append(
-          Corner(path: path, isRight: isRight(edge.end), isBelow: isBelow(edge.end)))
+        corners.append(Corner(path: path, isRight: isRight(edge.end), isBelow: isBelow(edge.end)))
       } else {
         corners[corners.count - 1].path.append(edge.segment)
       }
@@ -113,8 +112,7 @@ extension SlicedOutline {
     var outline = self
     for index in corners.indices {
       let corner = corners[index]
-      let move = CGPoint(
-        x: corner.isRight ? growth.x : 0, y: corner.isBelow ? growth.y : 0)
+      let move = CGPoint(x: corner.isRight ? growth.x : 0, y: corner.isBelow ? growth.y : 0)
       outline.corners[index].path = corner.path.mapped {
         CGPoint(x: $0.x + move.x, y: $0.y + move.y)
       }

@@ -94,11 +94,7 @@ package final class ChildProcess: Sendable {
   func finish() -> Bool { wait() == 0 }
 
   /// Asks the program to end, unless it was waited for.
-  func terminate() {
-    status.withLock { status in
-      if status == nil { kill(number, SIGTERM) }
-    }
-  }
+  func terminate() { status.withLock { status in if status == nil { kill(number, SIGTERM) } } }
 
   var errorLines: [String] { messages.lines }
 }
@@ -129,8 +125,7 @@ package struct AnsweringProcess: Sendable {
   package init?(_ path: String, _ arguments: [String]) {
     guard let input = ProgramPipe(), let output = ProgramPipe(),
       let child = ChildProcess(
-        path, arguments,
-        files: [(STDIN_FILENO, input.reading), (STDOUT_FILENO, output.writing)],
+        path, arguments, files: [(STDIN_FILENO, input.reading), (STDOUT_FILENO, output.writing)],
         messages: .beginning)
     else { return nil }
     self.child = child

@@ -73,12 +73,10 @@ struct VideoJob {
     let input = [
       "-f", "rawvideo", "-pixel_format",
       format.keepsTransparency ? VideoFrames.transparentPixelFormat : VideoFrames.pixelFormat,
-      "-video_size",
-      "\(frames.width)x\(frames.height)", "-framerate",
+      "-video_size", "\(frames.width)x\(frames.height)", "-framerate",
       "\(schedule.rate.frames)/\(schedule.rate.seconds)", "-i", "pipe:0",
     ]
-    let palette =
-      format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
+    let palette = format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
     let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
     return input + palette
       + format.arguments(plays: playback.plays ?? 0, held: Int(clamping: (held * 100).rounded()))

@@ -48,12 +48,9 @@ package struct Comparison: Sendable {
         samples.contains(where: { $0.presence > 0 && $0.presence >= minimum })
       else { continue }
       let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
-      guard let low = changes.min(), let high = changes.max(),
-        high - low > Self.minimumDifference
+      guard let low = changes.min(), let high = changes.max(), high - low > Self.minimumDifference
       else { continue }
-      let isCovered = samples.contains {
-        $0.gap.map { $0 < -Self.minimumDifference } ?? false
-      }
+      let isCovered = samples.contains { $0.gap.map { $0 < -Self.minimumDifference } ?? false }
       let spread = (high - low) * (isCovered ? 2 : 1)
       if spread > worst.spread + 1e-6 { worst = (samples[0].time, spread) }
     }
@@ -84,8 +81,7 @@ package struct Comparison: Sendable {
         series: parts.enumerated().map { part, points in
           Plot.Series(
             part == 0 ? clips[index].name : "", points, line: PlotLine(hue: .numbered(index)))
-        },
-        markers: clips[index].moves, hasLegend: false)
+        }, markers: clips[index].moves, hasLegend: false)
     }
   }
 

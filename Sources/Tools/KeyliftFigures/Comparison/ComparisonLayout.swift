@@ -36,9 +36,7 @@ struct ComparisonLayout {
     phoneWidth: Double = 158, growth: Double = 1, scale pageScale: Int, text: TextPainter
   ) {
     let columnWidth = ComparisonGrid.columnWidth(of: columns.count, gaps: gaps, in: width)
-    let names = columns.map {
-      text.wrapped($0.name, Self.nameFont, to: columnWidth, atMost: 3)
-    }
+    let names = columns.map { text.wrapped($0.name, Self.nameFont, to: columnWidth, atMost: 3) }
     let words = columns.map { column in
       column.words.flatMap { text.wrapped($0, FigureText.small, to: columnWidth) }
     }
@@ -49,8 +47,7 @@ struct ComparisonLayout {
     slots = grid.slots
     func placed(_ minimum: PlotInsets) -> [PlotLayout?] {
       zip(grid.lefts, columns).map { left, column in
-        let frame = CGRect(
-          x: left, y: grid.foot, width: grid.columnWidth, height: Self.plotHeight)
+        let frame = CGRect(x: left, y: grid.foot, width: grid.columnWidth, height: Self.plotHeight)
         return column.plot.map { PlotLayout($0, in: frame, minimum: minimum, text: text) }
       }
     }
@@ -60,8 +57,7 @@ struct ComparisonLayout {
     let isEven = tops.count < 2
     plots = isEven ? own : placed(PlotInsets(left: 0, right: 0, top: tops.max() ?? 0))
     let hasPlots = plots.contains { $0 != nil }
-    let foot =
-      grid.foot + (hasPlots ? Self.plotHeight + Self.plotGap : 0)
+    let foot = grid.foot + (hasPlots ? Self.plotHeight + Self.plotGap : 0)
     texts =
       Self.texts(names: names, words: words, in: grid, foot: foot, text: text)
       + Self.texts(of: times ?? [], under: grid, middle: width / 2, text: text)
@@ -109,10 +105,10 @@ struct ComparisonLayout {
     }
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, dots: [[Plot.Point]]) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors, dots: [[Plot.Point]]) {
     for (plot, dots) in zip(plots, dots) {
       guard let plot else { continue }
-      plot.draw(in: &builder, colors: colors)
+      plot.draw(in: builder, colors: colors)
       for dot in dots {
         let hue = plot.plot.series[0].line.hue
         builder.fillDot(at: plot.projection.point(dot), radius: 3, colors.color(hue))
@@ -172,9 +168,7 @@ struct ComparisonGrid {
     lefts = screens.indices.map { index in
       margin + Double(index) * (columnWidth + gap) + gaps.prefix(index).reduce(0, +)
     }
-    tops = (0..<(times?.count ?? 1)).map {
-      top + Double($0) * (rowHeight + Self.rowGap)
-    }
+    tops = (0..<(times?.count ?? 1)).map { top + Double($0) * (rowHeight + Self.rowGap) }
     self.foot = (tops.last ?? top) + rowHeight
     self.scale = scale
     self.screens = screens

@@ -60,9 +60,7 @@ package struct ComparisonRendering {
     return label(at: times)
   }
 
-  private var instants: [Double] {
-    options.instants ?? [comparison.instantOfLargestDifference]
-  }
+  private var instants: [Double] { options.instants ?? [comparison.instantOfLargestDifference] }
 
   func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
     let times = instants
@@ -160,8 +158,7 @@ private struct ComparisonAnimation: AnimationSubject {
   func painter(_ placing: FramePlacing) throws(RenderError) -> SubjectPainter {
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
     let painter = options.painter(shaper, appearance)
-    let screens = figure.painter(
-      width: points, scale: scale, placing: placing, painter: painter)
+    let screens = figure.painter(width: points, scale: scale, placing: placing, painter: painter)
     let start = comparison.start
     guard options.words.needsPage else {
       return SubjectPainter(

@@ -58,9 +58,7 @@ struct KeyboardResponse: Hashable, Sendable {
     drift = part.upperBound < curves.end ? 0 : Self.drift(curves)
   }
 
-  private static func largest(
-    _ points: [Plot.Point], in part: ClosedRange<Double>
-  ) -> Plot.Point? {
+  private static func largest(_ points: [Plot.Point], in part: ClosedRange<Double>) -> Plot.Point? {
     points.filter { part.contains($0.x) && $0.y >= minimum.excess }.max { $0.y < $1.y }
   }
 
@@ -75,9 +73,7 @@ struct KeyboardResponse: Hashable, Sendable {
     !isStill && excesses.isEmpty && overshoot == nil && jumps.isEmpty && deviation == nil
   }
 
-  var worst: Double? {
-    excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x
-  }
+  var worst: Double? { excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x }
 
   private static func worst(
     _ excesses: [ContentMove.Excess], in part: ClosedRange<Double>, isAhead: Bool

@@ -203,9 +203,7 @@ extension CurveCode {
   }
 
   /// Removes the error in the last bits of a number that was computed from round numbers.
-  private static func short(_ value: Double) -> String {
-    ((value * 1e9).rounded() / 1e9).shortest
-  }
+  private static func short(_ value: Double) -> String { ((value * 1e9).rounded() / 1e9).shortest }
 }
 
 extension Spring {

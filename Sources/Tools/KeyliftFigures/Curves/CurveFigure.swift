@@ -82,8 +82,7 @@ private struct CurveFigure {
     return Plot(
       horizontal: timeAxis,
       vertical: PlotAxis("Velocity", unit: "distances per second", covering: values),
-      series: series,
-      hasLegend: false)
+      series: series, hasLegend: false)
   }
 
   var leadPlot: Plot {

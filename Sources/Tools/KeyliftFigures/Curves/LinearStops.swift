@@ -138,8 +138,7 @@ struct LinearStops: Hashable, Sendable {
     var stops: [Stop] = []
     var place: (cell: Int, offset: Int)? = (cells, 0)
     while let (cell, offset) = place {
-      stops.append(
-        Stop(position: Double(cell) / Double(cells), value: places[cell][offset]))
+      stops.append(Stop(position: Double(cell) / Double(cells), value: places[cell][offset]))
       place = best[cell][offset]?.previous
     }
     return stops.reversed()

@@ -119,8 +119,7 @@ struct TimingFit: Hashable, Sendable {
     var high = start + Self.step
     for _ in 0..<30 {
       let third = (high - low) / 3
-      let isLower =
-        tried(timing, from: low + third).rms < tried(timing, from: high - third).rms
+      let isLower = tried(timing, from: low + third).rms < tried(timing, from: high - third).rms
       if isLower { high -= third } else { low += third }
       take(timing, from: (low + high) / 2)
     }

@@ -155,8 +155,7 @@ struct CallOutPlacer {
       option.crossed ?? map.count(from: leader.points[0], to: leader.points[1], within: 2)
     option.crossed = crossed
     let tangled = others.count { $0.leader.crosses(leader) }
-    return option.cost + Self.crossing * Double(crossed)
-      + Self.tangle * Double(tangled)
+    return option.cost + Self.crossing * Double(crossed) + Self.tangle * Double(tangled)
   }
 }
 
@@ -227,8 +226,7 @@ private struct InkMap {
     for row in 1...rows {
       for column in 1...columns {
         let index = row * (columns + 1) + column
-        sums[index] +=
-          sums[index - 1] + sums[index - columns - 1] - sums[index - columns - 2]
+        sums[index] += sums[index - 1] + sums[index - columns - 1] - sums[index - columns - 2]
       }
     }
   }
@@ -248,8 +246,7 @@ private struct InkMap {
     let bottom = max(start.y, end.y) + reach
     let first = inks.partitioningIndex { $0.x >= left }
     return inks[first...].prefix { $0.x <= right }.count { ink in
-      ink.y >= top && ink.y <= bottom
-        && Polyline.distance(of: ink, from: start, to: end) < reach
+      ink.y >= top && ink.y <= bottom && Polyline.distance(of: ink, from: start, to: end) < reach
     }
   }
 
@@ -260,8 +257,6 @@ private struct InkMap {
     func clamped(_ value: Double) -> Int {
       Int(clamping: min(max(value, bounds.lowerBound), bounds.upperBound))
     }
-    return (
-      clamped((start / Self.cell).rounded(.down)), clamped((end / Self.cell).rounded(.up))
-    )
+    return (clamped((start / Self.cell).rounded(.down)), clamped((end / Self.cell).rounded(.up)))
   }
 }

@@ -30,8 +30,7 @@ private struct MeasuredFigure {
   var heightPlot: Plot {
     let bottom = recording.bottom
     let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
-    let series =
-      models + [Plot.Series("keyboard", points, line: .measured(0))]
+    let series = models + [Plot.Series("keyboard", points, line: .measured(0))]
     return Plot(
       horizontal: timeAxis,
       vertical: PlotAxis(
@@ -41,9 +40,7 @@ private struct MeasuredFigure {
 
   /// The first spring has the name for all in the legend.
   private var models: [Plot.Series] {
-    let moves = fit.entries.compactMap { entry in
-      entry.fit.ownSpring.map { (entry.fit.move, $0) }
-    }
+    let moves = fit.entries.compactMap { entry in entry.fit.ownSpring.map { (entry.fit.move, $0) } }
     let bottom = recording.bottom
     return moves.enumerated().map { index, entry in
       let (move, spring) = entry

@@ -82,8 +82,7 @@ struct PlotLine: Hashable, Sendable {
   /// too.
   static func numbered(_ number: Int) -> PlotLine {
     // There are nine dashes, so the eighth line, which has the first's color, has another dash.
-    PlotLine(
-      hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
+    PlotLine(hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
   }
 
   /// The colors of measured points begin after that of the first curve.
@@ -169,11 +168,11 @@ struct PlotStack {
   }
 
   func picture(on page: FigurePage, text: TextPainter) -> Picture {
-    page.picture(id: "plots", text: text) { draw(in: &$0, colors: $1) }
+    page.picture(id: "plots", text: text) { draw(in: $0, colors: $1) }
   }
 
-  func draw(in builder: inout DisplayListBuilder, colors: PlotColors) {
-    for layout in layouts { layout.draw(in: &builder, colors: colors) }
+  func draw(in builder: DisplayListBuilder, colors: PlotColors) {
+    for layout in layouts { layout.draw(in: builder, colors: colors) }
   }
 
   private static func frames(_ shares: [Double], in frame: CGRect) -> [CGRect] {

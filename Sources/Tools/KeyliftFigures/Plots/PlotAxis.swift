@@ -128,8 +128,7 @@ private struct DecimalStep: Hashable {
 
   var value: Double {
     exponent < 0
-      ? Double(digit) / Double(Self.power(-exponent))
-      : Double(digit * Self.power(exponent))
+      ? Double(digit) / Double(Self.power(-exponent)) : Double(digit * Self.power(exponent))
   }
 
   static func smallest(atLeast distance: Double) -> DecimalStep {

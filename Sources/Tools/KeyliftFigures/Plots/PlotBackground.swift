@@ -125,7 +125,7 @@ struct PlotLegend {
     height = series.isEmpty ? 0 : (row + 1) * Self.rowHeight
   }
 
-  func drawSamples(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  func drawSamples(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for (line, start) in samples {
       let end = CGPoint(x: start.x + Self.sampleLength, y: start.y)
       let color = colors.color(line.hue)
@@ -153,9 +153,7 @@ struct PlotMarkerRows {
 
   static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
 
-  init(
-    _ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter
-  ) {
+  init(_ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter) {
     for (index, marker) in markers.enumerated() where !marker.text.isEmpty {
       let length = bounds.upperBound - bounds.lowerBound
       let string = text.cut(marker.text, font: FigureText.small, to: length)

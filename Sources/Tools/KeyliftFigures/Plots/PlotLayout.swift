@@ -24,9 +24,7 @@ struct PlotLayout {
   private let text: TextPainter
   private static let smallestArea = CGSize(width: 120, height: 70)
 
-  init(
-    _ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter
-  ) {
+  init(_ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter) {
     func background(names: Double?, notes: Int) -> PlotBackground {
       PlotBackground(plot, in: frame, names: names, notes: notes, minimum: minimum, text: text)
     }
@@ -57,9 +55,7 @@ struct PlotLayout {
     }
   }
 
-  var insets: PlotInsets {
-    PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
-  }
+  var insets: PlotInsets { PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX) }
 
   /// The points by which the rectangle is too small for a legible plot, rounded up.
   var shortfall: CGSize {
@@ -92,9 +88,7 @@ struct PlotLayout {
     let names = plot.series.compactMap { series -> FigureText? in
       guard let end = projection.points(of: series).last else { return nil }
       guard end.x > background.area.maxX - 2, background.area.insetBy(dx: -3, dy: -1).includes(end)
-      else {
-        return nil
-      }
+      else { return nil }
       return text.placed(
         series.name, FigureText.plain, .ink, x: background.area.maxX + 8, middle: end.y)
     }
@@ -113,8 +107,7 @@ struct PlotLayout {
       area: projection.area.insetBy(dx: 2, dy: 2), inks: inks,
       dots: plot.callOuts.map { projection.point($0.point) })
     let wanted = plot.callOuts.enumerated().filter { !notes.contains($0.offset) }
-    return placer.places(
-      for: wanted.map { ($0.offset, $0.element.text) }, text: text)
+    return placer.places(for: wanted.map { ($0.offset, $0.element.text) }, text: text)
   }
 
   private var axisTexts: [FigureText] {
@@ -170,16 +163,16 @@ struct PlotLayout {
 }
 
 extension PlotLayout {
-  func draw(in builder: inout DisplayListBuilder, colors: PlotColors) {
-    drawGrid(in: &builder, colors)
-    drawMarkers(in: &builder, colors)
-    for series in plot.series { draw(series, in: &builder, colors) }
-    legend.drawSamples(in: &builder, colors)
-    drawCallOuts(in: &builder, colors)
+  func draw(in builder: DisplayListBuilder, colors: PlotColors) {
+    drawGrid(in: builder, colors)
+    drawMarkers(in: builder, colors)
+    for series in plot.series { draw(series, in: builder, colors) }
+    legend.drawSamples(in: builder, colors)
+    drawCallOuts(in: builder, colors)
     for text in texts { builder.draw(text, colors) }
   }
 
-  private func drawGrid(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawGrid(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for tick in horizontal.ticks {
       builder.drawUpright(at: projection.x(tick.value), along: area, colors.grid)
     }
@@ -193,7 +186,7 @@ extension PlotLayout {
     builder.drawUpright(at: area.minX, along: area, colors.axis)
   }
 
-  private func drawMarkers(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawMarkers(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for (index, marker) in plot.markers.enumerated() {
       guard plot.horizontal.range.contains(marker.x) else { continue }
       let row = markers.labels.first { $0.marker == index }?.row
@@ -204,9 +197,7 @@ extension PlotLayout {
     }
   }
 
-  private func draw(
-    _ series: Plot.Series, in builder: inout DisplayListBuilder, _ colors: PlotColors
-  ) {
+  private func draw(_ series: Plot.Series, in builder: DisplayListBuilder, _ colors: PlotColors) {
     let color = colors.color(series.line.hue)
     let points = projection.points(of: series)
     for piece in Polyline(points: points).clipped(to: area) {
@@ -219,7 +210,7 @@ extension PlotLayout {
     }
   }
 
-  private func drawCallOuts(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawCallOuts(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for placed in callOuts {
       builder.stroke([placed.leader], colors.secondary, width: 1, cap: .butt)
       builder.fill(placed.plate, radius: 3, colors.background.opacity(0.85))
@@ -227,14 +218,13 @@ extension PlotLayout {
     let dots = plot.callOuts.map { (projection.point($0.point), $0.hue) }
     let noted = zip(noteDots, notes).map { ($0, plot.callOuts[$1].hue) }
     for (point, hue) in dots where area.insetBy(dx: -1, dy: -1).includes(point) {
-      drawDot(at: point, hue, in: &builder, colors)
+      drawDot(at: point, hue, in: builder, colors)
     }
-    for (point, hue) in noted { drawDot(at: point, hue, in: &builder, colors) }
+    for (point, hue) in noted { drawDot(at: point, hue, in: builder, colors) }
   }
 
   private func drawDot(
-    at point: CGPoint, _ hue: PlotLine.Hue, in builder: inout DisplayListBuilder,
-    _ colors: PlotColors
+    at point: CGPoint, _ hue: PlotLine.Hue, in builder: DisplayListBuilder, _ colors: PlotColors
   ) {
     builder.fillDot(at: point, radius: CallOutPlacer.dotRadius, colors.background)
     builder.fillDot(at: point, radius: CallOutPlacer.dotRadius - 1, colors.color(hue))
@@ -242,7 +232,7 @@ extension PlotLayout {
 }
 
 extension DisplayListBuilder {
-  fileprivate mutating func drawUpright(at x: Double, along area: CGRect, _ color: Color) {
+  fileprivate func drawUpright(at x: Double, along area: CGRect, _ color: Color) {
     fill(CGRect(x: x - 0.5, y: area.minY, width: 1, height: area.height), color)
   }
 }

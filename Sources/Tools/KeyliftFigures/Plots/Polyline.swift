@@ -6,9 +6,7 @@ import KeyliftGraphics
 struct Polyline: Hashable {
   var points: [CGPoint]
 
-  var segments: [Path.Segment] {
-    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
-  }
+  var segments: [Path.Segment] { points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } }
 
   func clipped(to rect: CGRect) -> [Polyline] {
     var pieces: [Polyline] = []
@@ -42,8 +40,7 @@ struct Polyline: Hashable {
     }
     guard first <= last else { return nil }
     func point(_ part: Double) -> CGPoint {
-      part == 0
-        ? start : part == 1 ? end : CGPoint(x: start.x + dx * part, y: start.y + dy * part)
+      part == 0 ? start : part == 1 ? end : CGPoint(x: start.x + dx * part, y: start.y + dy * part)
     }
     return (point(first), point(last))
   }

@@ -56,8 +56,7 @@ struct ContactSheetFigure: ClipFigure {
 
   func naturalWidth(painter: FigurePainter) -> Double {
     width(
-      ofStill: ScreenScale.suitableWidth(
-        for: screens(painter), phoneWidth: 150, within: 110...240))
+      ofStill: ScreenScale.suitableWidth(for: screens(painter), phoneWidth: 150, within: 110...240))
   }
 
   func minimumWidth(painter: FigurePainter) -> Double {
@@ -70,8 +69,7 @@ struct ContactSheetFigure: ClipFigure {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spots = layout.stills.map { still in
       FigureSpot(
-        of: frames[still.entry][still.still], in: still.rect, scale: layout.scale,
-        painter: painter)
+        of: frames[still.entry][still.still], in: still.rect, scale: layout.scale, painter: painter)
     }
     return (spots, layout.texts.map(\.box))
   }
@@ -85,13 +83,12 @@ struct ContactSheetFigure: ClipFigure {
         of: [frame], background: entries[still.entry].clip.background,
         pixelsPerPoint: layout.scale.pixelsPerPoint)
       return pictures.flatMap { picture in
-        picture.layers(
-          at: layout.scale.pixel(still.rect.origin), over: picture.backgroundContent
-        ).map { layer in
-          var layer = layer
-          layer.id = "\(index) \(layer.id)"
-          return layer
-        }
+        picture.layers(at: layout.scale.pixel(still.rect.origin), over: picture.backgroundContent)
+          .map { layer in
+            var layer = layer
+            layer.id = "\(index) \(layer.id)"
+            return layer
+          }
       }
     }
     return page.picture(id: "contact-sheet", over: layers, text: painter.text) { builder, colors in
@@ -128,9 +125,7 @@ struct ContactSheetFigure: ClipFigure {
             middle: top + 8, atMost: width - 2 * FigurePage.margin))
         top += Self.nameHeight
       }
-      let sizes = row.map {
-        scale.size(of: painter.size(of: frames[$0.entry][$0.still].screen))
-      }
+      let sizes = row.map { scale.size(of: painter.size(of: frames[$0.entry][$0.still].screen)) }
       let height = sizes.map { Double($0.height) }.max() ?? 0
       let labels = row.map { place in
         let entry = entries[place.entry]

@@ -49,7 +49,7 @@ struct DimensionFigure: ClipFigure {
     let corner = layout.scale.pixel(layout.device.origin)
     let layers = screen.flatMap { $0.layers(at: corner, over: $0.backgroundContent) }
     return page.picture(id: "dimensions", over: layers, text: painter.text) { builder, colors in
-      layout.draw(in: &builder, colors)
+      layout.draw(in: builder, colors)
     }
   }
 
@@ -94,10 +94,8 @@ struct Dimension: Hashable {
       Dimension("safe area", 0, insets.top, .ink),
       keyboard.flatMap { edges in
         // A floating keyboard is entirely in the safe area, so no overlap is shown.
-        edges.bottom > floor
-          ? Dimension("in safe area", edges.top, floor, keyboardHue) : nil
-      },
-      Dimension("safe area", floor, height, .ink),
+        edges.bottom > floor ? Dimension("in safe area", edges.top, floor, keyboardHue) : nil
+      }, Dimension("safe area", floor, height, .ink),
       keyboard.flatMap { Dimension("keyboard", $0.top, $0.bottom, keyboardHue) },
     ].compactMap { $0 }
   }
@@ -209,25 +207,21 @@ struct DimensionLayout {
 
   var texts: [FigureText] { sides.flatMap { $0.lines.map(\.label) } + remarks }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
-    if let hidden {
-      builder.fill(hidden, colors.color(Dimension.overlapHue).opacity(0.35))
-    }
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors) {
+    if let hidden { builder.fill(hidden, colors.color(Dimension.overlapHue).opacity(0.35)) }
     if device == screen { builder.drawBorder(around: screen, radius: radius, colors.axis) }
     for side in sides {
-      for line in side.lines { drawGuides(of: line, side, in: &builder, colors) }
-      for line in side.lines { draw(line, in: &builder, colors) }
+      for line in side.lines { drawGuides(of: line, side, in: builder, colors) }
+      for line in side.lines { draw(line, in: builder, colors) }
     }
     for remark in remarks { builder.draw(remark, colors) }
   }
 
   private func drawGuides(
-    of line: DimensionSide.Line, _ side: DimensionSide, in builder: inout DisplayListBuilder,
+    of line: DimensionSide.Line, _ side: DimensionSide, in builder: DisplayListBuilder,
     _ colors: PlotColors
   ) {
-    let inner =
-      (side.direction > 0 ? screen.maxX : screen.minX)
-      - side.direction * Self.guideReach
+    let inner = (side.direction > 0 ? screen.maxX : screen.minX) - side.direction * Self.guideReach
     for y in [line.top, line.bottom] {
       builder.drawLevel(
         from: min(inner, line.x), width: abs(line.x - inner), at: y, colors.secondary.opacity(0.6))
@@ -235,7 +229,7 @@ struct DimensionLayout {
   }
 
   private func draw(
-    _ line: DimensionSide.Line, in builder: inout DisplayListBuilder, _ colors: PlotColors
+    _ line: DimensionSide.Line, in builder: DisplayListBuilder, _ colors: PlotColors
   ) {
     let color = colors.color(line.dimension.hue)
     if let leader = line.leader { builder.stroke([leader], colors.axis, width: 1, cap: .butt) }
@@ -326,8 +320,7 @@ extension FigureText {
   ) -> Polyline? {
     guard middle < top - 4 || middle > bottom + 4 else { return nil }
     let end = direction > 0 ? left - 2 : left + width + 2
-    return Polyline(
-      points: [CGPoint(x: x, y: (top + bottom) / 2), CGPoint(x: end, y: middle)])
+    return Polyline(points: [CGPoint(x: x, y: (top + bottom) / 2), CGPoint(x: end, y: middle)])
   }
 }
 
@@ -346,8 +339,7 @@ struct DimensionLanes {
     for dimension in dimensions.stablySorted(by: \.length) {
       let taken = Set(entries.filter { $0.dimension.overlaps(dimension) }.map(\.lane))
       let lane = (0...entries.count).first { !taken.contains($0) } ?? entries.count
-      let label = text.cut(
-        dimension.text, font: FigureText.plain, to: Self.longestLabel)
+      let label = text.cut(dimension.text, font: FigureText.plain, to: Self.longestLabel)
       entries.append((dimension, lane, label))
     }
     self.entries = entries
@@ -361,14 +353,10 @@ struct DimensionLanes {
   var width: Double { offset(ofLane: labelWidths.count) }
 
   private func offset(ofLane lane: Int) -> Double {
-    labelWidths.prefix(lane).reduce(0) {
-      $0 + Self.lineGap + Self.labelGap + $1
-    }
+    labelWidths.prefix(lane).reduce(0) { $0 + Self.lineGap + Self.labelGap + $1 }
   }
 
-  fileprivate func lineOffset(ofLane lane: Int) -> Double {
-    offset(ofLane: lane) + Self.lineGap
-  }
+  fileprivate func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + Self.lineGap }
 
   fileprivate func labelOffset(ofLane lane: Int) -> Double {
     lineOffset(ofLane: lane) + Self.labelGap

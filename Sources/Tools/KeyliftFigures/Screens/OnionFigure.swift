@@ -62,9 +62,7 @@ struct OnionFigure: ClipFigure {
     let edges = layout.edges(on: page, text: painter.text)
     return page.picture(
       id: "onion", over: skins(pictures, layout: layout) + [edges], text: painter.text
-    ) { builder, colors in
-      layout.draw(in: &builder, colors)
-    }
+    ) { builder, colors in layout.draw(in: builder, colors) }
   }
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> OnionLayout {
@@ -224,8 +222,7 @@ struct OnionLayout {
     self.screen = screen
     radius = scale.length(Double(traits.cornerRadius))
     notes = moves.enumerated().flatMap { [device] index, move in
-      Self.notes(
-        on: move, isLeft: index == 1, screen: screen, in: device, scale: scale, text: text)
+      Self.notes(on: move, isLeft: index == 1, screen: screen, in: device, scale: scale, text: text)
     }
     let times = Self.labels(times, below: device.maxY, width: width, text: text)
     labels = times
@@ -265,9 +262,7 @@ struct OnionLayout {
     }
   }
 
-  private func y(of point: CGPoint) -> Double {
-    Self.y(point.y, screen: screen, scale: scale)
-  }
+  private func y(of point: CGPoint) -> Double { Self.y(point.y, screen: screen, scale: scale) }
 
   private static func y(_ points: Double, screen: CGRect, scale: ScreenScale) -> Double {
     min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
@@ -324,7 +319,7 @@ struct OnionLayout {
     let pixels = Double(page.scale)
     let width = Int(clamping: size.width * pixels)
     let height = Int(clamping: size.height * pixels)
-    var builder = DisplayListBuilder(width: width, height: height, scale: pixels, text: text)
+    let builder = DisplayListBuilder(width: width, height: height, scale: pixels, text: text)
     let colors = page.colors
     for (number, move) in moves.enumerated() where move.isSlanted {
       for (index, point) in move.points.enumerated() {
@@ -346,8 +341,7 @@ struct OnionLayout {
     return Layer(id: "edges", content: builder.finished(), place: .identity, clips: [clip])
   }
 
-  private func drawTicks(of number: Int, in builder: inout DisplayListBuilder, _ colors: PlotColors)
-  {
+  private func drawTicks(of number: Int, in builder: DisplayListBuilder, _ colors: PlotColors) {
     let move = moves[number]
     let (edge, side) = number == 1 ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
     let outer = number == 1 ? Double(device.minX) : Double(device.maxX)
@@ -361,10 +355,10 @@ struct OnionLayout {
     }
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors) {
     if device == screen { builder.drawBorder(around: screen, radius: radius, colors.axis) }
     for number in moves.indices where !moves[number].isSlanted {
-      drawTicks(of: number, in: &builder, colors)
+      drawTicks(of: number, in: builder, colors)
     }
     for (number, arrow) in arrows + slantedArrows {
       builder.draw(arrow, colors.color(moves[number].hue))
@@ -372,8 +366,7 @@ struct OnionLayout {
     for (index, label) in labels.enumerated() {
       let opacity = Self.edgeOpacity(index, of: labels.count)
       let left = label.left - Self.sampleLength - 6
-      let sample = CGRect(
-        x: left, y: label.middle - 1.5, width: Self.sampleLength, height: 3)
+      let sample = CGRect(x: left, y: label.middle - 1.5, width: Self.sampleLength, height: 3)
       builder.fill(sample, colors.color(moves[0].hue).opacity(opacity))
     }
     for text in texts { builder.draw(text, colors) }

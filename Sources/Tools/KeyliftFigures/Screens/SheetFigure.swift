@@ -23,8 +23,7 @@ struct SheetFigure: ClipFigure {
   }
 
   func naturalWidth(painter: FigurePainter) -> Double {
-    let still = ScreenScale.suitableWidth(
-      for: screens(painter), phoneWidth: 130, within: 100...170)
+    let still = ScreenScale.suitableWidth(for: screens(painter), phoneWidth: 130, within: 100...170)
     let strip = SheetLayout.stripWidth(of: times.count, still: still)
     return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
@@ -44,7 +43,7 @@ struct SheetFigure: ClipFigure {
     }
     return page.picture(id: "sheet", over: screens, text: painter.text) { builder, colors in
       layout.draw(
-        in: &builder, colors,
+        in: builder, colors,
         radii: painter.framing.hasBezel ? [] : frames.map { Double($0.screen.cornerRadius) })
     }
   }
@@ -151,27 +150,26 @@ struct SheetLayout {
     return zip(stills, times).map { still, time in
       let top = still.maxY + Self.labelHeight
       let bottom = Double(plot.area.minY)
-      return Polyline(
-        points: [
-          CGPoint(x: still.midX, y: top), CGPoint(x: plot.projection.x(time), y: bottom),
-        ])
+      return Polyline(points: [
+        CGPoint(x: still.midX, y: top), CGPoint(x: plot.projection.x(time), y: bottom),
+      ])
     }
   }
 
   /// - Parameter radii: The radii of the screens' corners in their points; empty for screens with
   ///   bezels.
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, radii: [Double]) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors, radii: [Double]) {
     for (still, radius) in zip(stills, radii) {
       builder.drawBorder(around: still, radius: scale.length(radius), colors.axis)
     }
     builder.stroke(leaders, colors.axis, width: 1, cap: .butt)
-    plot?.draw(in: &builder, colors: colors)
-    legend.drawSamples(in: &builder, colors)
-    drawDots(in: &builder, colors)
+    plot?.draw(in: builder, colors: colors)
+    legend.drawSamples(in: builder, colors)
+    drawDots(in: builder, colors)
     for text in texts { builder.draw(text, colors) }
   }
 
-  private func drawDots(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawDots(in builder: DisplayListBuilder, _ colors: PlotColors) {
     guard let plot else { return }
     for (series, point) in dots {
       let center = plot.projection.point(point)

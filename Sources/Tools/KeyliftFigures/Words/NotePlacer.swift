@@ -118,13 +118,10 @@ struct NotePlacer {
     return (lines, CGSize(width: width, height: Double(lines.count) * Self.lineHeight))
   }
 
-  private func beside(
-    _ wanted: Wanted, _ words: Words, middle: Double
-  ) -> WordsLayout.CallOut {
+  private func beside(_ wanted: Wanted, _ words: Words, middle: Double) -> WordsLayout.CallOut {
     let (x, alignment) = edge(for: wanted)
     let left = alignment == .left ? x : x - words.size.width
-    let box = CGRect(
-      origin: CGPoint(x: left, y: middle - words.size.height / 2), size: words.size)
+    let box = CGRect(origin: CGPoint(x: left, y: middle - words.size.height / 2), size: words.size)
     let start = CGPoint(x: alignment == .left ? x - 4 : x + 4, y: middle)
     return callOut(words.lines, of: wanted, in: box, alignment, from: start)
   }
@@ -157,8 +154,7 @@ struct NotePlacer {
     let texts = lines.enumerated().map { index, line in
       text.placed(
         line, FigureText.plain, .ink, x: Double(x),
-        middle: Double(box.minY) + (Double(index) + 0.5) * Self.lineHeight,
-        alignment: alignment)
+        middle: Double(box.minY) + (Double(index) + 0.5) * Self.lineHeight, alignment: alignment)
     }
     return WordsLayout.CallOut(
       lines: texts, box: box, arrow: FigureArrow(start: start, end: wanted.point))

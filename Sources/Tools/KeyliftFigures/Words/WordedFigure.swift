@@ -70,7 +70,7 @@ struct WordsPainter {
     self.page = page
     self.isMoving = isMoving
     let content = page.content(text: text) { builder in
-      layout.draw(in: &builder, page.colors)
+      layout.draw(in: builder, page.colors)
       for bullet in layout.bullets {
         builder.drawNumber(bullet.number, at: bullet.center, page.colors)
       }
@@ -79,7 +79,7 @@ struct WordsPainter {
     let side = Self.side
     let pixels = Int(clamping: (side * Double(page.scale)).rounded(.up))
     circles = layout.circleNumbers(isMoving: isMoving).map { number in
-      var builder = DisplayListBuilder(
+      let builder = DisplayListBuilder(
         width: pixels, height: pixels, scale: Double(page.scale), text: text)
       builder.drawNumber(number, at: CGPoint(x: side / 2, y: side / 2), page.colors)
       return builder.finished()
@@ -92,11 +92,9 @@ struct WordsPainter {
       x: Int(clamping: (layout.origin.x * scale).rounded()),
       y: Int(clamping: (layout.origin.y * scale).rounded()))
     let moved = picture.layers.map { $0.moved(by: offset) }
-    let numbers = layout.circles(at: frames, isMoving: isMoving).enumerated().map {
-      index, circle in
+    let numbers = layout.circles(at: frames, isMoving: isMoving).enumerated().map { index, circle in
       let center = circle.center ?? .zero
-      let corner = CGPoint(
-        x: center.x - Self.side / 2, y: center.y - Self.side / 2)
+      let corner = CGPoint(x: center.x - Self.side / 2, y: center.y - Self.side / 2)
       let place =
         isMoving
         ? CGAffineTransform(translationX: corner.x * scale, y: corner.y * scale)

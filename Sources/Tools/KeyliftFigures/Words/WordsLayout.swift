@@ -57,8 +57,7 @@ struct WordsLayout {
     let left = room(.outerLeft)
     let right = room(.outerRight)
     let width = base.width + left + right
-    let title = text.wrapped(
-      words.title, Self.titleFont, to: width - 2 * FigurePage.margin)
+    let title = text.wrapped(words.title, Self.titleFont, to: width - 2 * FigurePage.margin)
     let top = title.isEmpty ? 0 : Double(title.count) * 21 + 10
     let above = zip(called, lanes).filter { $0.1 == .above }.map { words.notes[$0.0] }
     let row = Self.rowHeight(of: above, text)
@@ -89,8 +88,7 @@ struct WordsLayout {
     self.callOuts = callOuts
     origin = CGPoint(x: left, y: top + band)
     self.spots = spots.map { [origin] in $0.moved(to: origin) }
-    offsets = CircleSpread.offsets(
-      of: words, numbers, on: self.spots, frames: frames, width: width)
+    offsets = CircleSpread.offsets(of: words, numbers, on: self.spots, frames: frames, width: width)
     var texts = title.enumerated().map { index, line in
       text.placed(
         line, Self.titleFont, .ink, x: width / 2,
@@ -114,8 +112,7 @@ struct WordsLayout {
       }
       bottom += Self.listRow + Double(max(lines.count - 1, 0)) * Self.lineHeight
     }
-    let caption = text.wrapped(
-      words.caption, FigureText.plain, to: width - 2 * FigurePage.margin)
+    let caption = text.wrapped(words.caption, FigureText.plain, to: width - 2 * FigurePage.margin)
     for (row, line) in caption.enumerated() {
       texts.append(
         text.placed(
@@ -148,13 +145,11 @@ struct WordsLayout {
   }
 
   private static func rowHeight(of notes: [FigureNote], _ text: TextPainter) -> Double {
-    let lines = notes.map {
-      text.wrapped($0.text, FigureText.plain, to: noteWidth).count
-    }
+    let lines = notes.map { text.wrapped($0.text, FigureText.plain, to: noteWidth).count }
     return Double(lines.max() ?? 0) * lineHeight + rowGap
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for callOut in callOuts {
       builder.drawHalo(of: callOut.arrow, colors.halo)
       builder.draw(callOut.arrow, colors.ink)
@@ -243,7 +238,7 @@ extension [WordsLayout.CallOut] {
 }
 
 extension DisplayListBuilder {
-  fileprivate mutating func drawHalo(of arrow: FigureArrow, _ color: Color) {
+  fileprivate func drawHalo(of arrow: FigureArrow, _ color: Color) {
     let corners = arrow.head
     stroke(
       Path([.move(arrow.start), .line(arrow.neck)]), color, width: FigureArrow.width + 3,
@@ -253,7 +248,7 @@ extension DisplayListBuilder {
       cap: .round)
   }
 
-  mutating func drawNumber(_ number: Int, at center: CGPoint, _ colors: PlotColors) {
+  func drawNumber(_ number: Int, at center: CGPoint, _ colors: PlotColors) {
     fillDot(at: center, radius: WordsLayout.radius + 1.5, colors.halo)
     fillDot(at: center, radius: WordsLayout.radius, colors.mark)
     let font = Font(size: 11, weight: .semibold)

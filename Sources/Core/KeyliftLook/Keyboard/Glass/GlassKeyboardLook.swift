@@ -9,31 +9,33 @@ struct GlassKeyboardLook {
   let content: KeyboardContent
   let traits: ScreenTraits
   let material: KeyboardMaterial
+  let builder: DisplayListBuilder
 
-  func draw(_ geometry: KeyboardGeometry, in builder: inout DisplayListBuilder) {
+  func draw(_ geometry: KeyboardGeometry) {
     let palette = GlassPalette(material)
     let keys = geometry.keys.map { key in
       GlassKeyLook(
         key: key, content: content, palette: palette, isTablet: isTablet,
-        screenWidth: geometry.size.width)
+        screenWidth: geometry.size.width, builder: builder)
     }
-    drawPlate(geometry.panels, in: &builder)
+    drawPlate(geometry.panels)
     // Next to the panel, so that `PanelParts` finds the caps of glass.
-    for key in keys where key.hasPlainCap { key.drawCap(in: &builder) }
-    drawRim(geometry.panels, in: &builder)
+    for key in keys where key.hasPlainCap { key.drawCap() }
+    drawRim(geometry.panels)
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
         bar: bar, words: content.barWords, look: .glass, inks: PredictiveBarInks(palette),
         offer: content.offer, hasShortcuts: isTablet,
-        candidatesLeft: content.language.hasCandidates ? Double(bar.slots[0].minX) : nil
-      ).draw(in: &builder)
+        candidatesLeft: content.language.hasCandidates ? Double(bar.slots[0].minX) : nil,
+        builder: builder
+      ).draw()
     }
     if let emoji = geometry.emoji {
-      EmojiLook(geometry: emoji, palette: .glass(material)).draw(in: &builder)
+      EmojiLook(geometry: emoji, palette: .glass(material), builder: builder).draw()
     }
     for key in keys {
-      if !key.hasPlainCap { key.drawCap(in: &builder) }
-      key.drawSign(in: &builder)
+      if !key.hasPlainCap { key.drawCap() }
+      key.drawSign()
     }
     if content.form == .floating, !content.isPopover { builder.drawGrip(palette.text) }
   }
@@ -47,17 +49,17 @@ extension GlassKeyboardLook {
   /// points.
   static let hiddenHeight: CGFloat = 100
 
-  func drawPanels(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    drawPlate(panels, in: &builder)
-    drawRim(panels, in: &builder)
+  func drawPanels(_ panels: [CGRect]) {
+    drawPlate(panels)
+    drawRim(panels)
   }
 
   /// Fills all panels with one mark, which `PanelParts` takes apart from the rest.
-  private func drawPlate(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
+  private func drawPlate(_ panels: [CGRect]) {
     builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, material.panel)
   }
 
-  private func drawRim(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
+  private func drawRim(_ panels: [CGRect]) {
     let color = FactTable.glassKeyboardColors.color("rim \(material.appearance)")
     for ring in Self.rim {
       let light = panels.reduce(Path()) { path, panel in

@@ -14,9 +14,7 @@ struct LayerFitting {
   private let bounds: CGRect
   private var shifts: [(samples: [MotionTrack<CGPoint>.Key], track: MotionTrack<CGPoint>)] = []
 
-  init(bounds: CGRect) {
-    self.bounds = bounds
-  }
+  init(bounds: CGRect) { self.bounds = bounds }
 
   /// Returns several layers if round corners come and go.
   mutating func layers(of history: LayerHistory) -> [MovingLayer] {
@@ -72,8 +70,7 @@ struct LayerFitting {
     if let known = shifts.first(where: { Self.areAlike($0.samples, samples) }) {
       return .shift(known.track)
     }
-    let track = MotionFit(samples, tolerance: Self.tolerance) { $0.distance(to: $1) }
-      .track()
+    let track = MotionFit(samples, tolerance: Self.tolerance) { $0.distance(to: $1) }.track()
     shifts.append((samples, track))
     return .shift(track)
   }
@@ -131,8 +128,7 @@ struct LayerFitting {
       isCarried
       ? MotionTrack(own[0])
       : MotionFit(frames, tolerance: Self.tolerance) { $0.distance(to: $1) }.track()
-    return MovingClipping(
-      movesWithLayer: isCarried, frame: track, cornerRadius: cornerRadius)
+    return MovingClipping(movesWithLayer: isCarried, frame: track, cornerRadius: cornerRadius)
   }
 }
 
@@ -243,12 +239,10 @@ extension LayerHistory {
     var part = MovingPart(content: content, opacity: opacity)
     guard sizes.contains(where: { $0 != last }) else { return part }
     let places = zip(entries, sizes).map { entry, size in
-      let scale = CGAffineTransform(
-        scaleX: size.width / last.width, y: size.height / last.height)
+      let scale = CGAffineTransform(scaleX: size.width / last.width, y: size.height / last.height)
       return (time: entry.time, place: scale)
     }
-    part.motion = .pose(
-      MotionFit(places, size: last, tolerance: Self.stretchTolerance).track())
+    part.motion = .pose(MotionFit(places, size: last, tolerance: Self.stretchTolerance).track())
     return part
   }
 

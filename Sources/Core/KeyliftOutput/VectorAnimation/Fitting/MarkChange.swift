@@ -35,9 +35,7 @@ extension Mark {
       outline.path, at: outline.bounds.middle, isWider: growth.x != 0, isHigher: growth.y != 0)
   }
 
-  private var growing: Outline? {
-    if case .ellipse = outline { nil } else { outline }
-  }
+  private var growing: Outline? { if case .ellipse = outline { nil } else { outline } }
 
   private func growth(to other: Mark) -> MarkChange? {
     guard let outline = growing, let next = other.growing else { return nil }
@@ -124,9 +122,7 @@ extension Outline {
     }
   }
 
-  fileprivate func stretch(
-    to other: Outline, within tolerance: Double
-  ) -> CGAffineTransform? {
+  fileprivate func stretch(to other: Outline, within tolerance: Double) -> CGAffineTransform? {
     guard let map = CGAffineTransform(stretching: bounds, to: other.bounds) else { return nil }
     let isSame =
       switch (self, other) {
@@ -148,8 +144,7 @@ extension CGRect {
 extension Path {
   fileprivate func grown(by growth: CGPoint, past cut: CGPoint) -> Path {
     mapped {
-      CGPoint(
-        x: $0.x > cut.x ? $0.x + growth.x : $0.x, y: $0.y > cut.y ? $0.y + growth.y : $0.y)
+      CGPoint(x: $0.x > cut.x ? $0.x + growth.x : $0.x, y: $0.y > cut.y ? $0.y + growth.y : $0.y)
     }
   }
 

@@ -87,8 +87,7 @@ private struct MarkSeries {
     self.last = last
     isExact = across.isExact && down.isExact
     samples = zip(entries, points).map { entry, point in
-      MotionTrack.Key(
-        time: entry.time, value: CGPoint(x: point.x - last.x, y: point.y - last.y))
+      MotionTrack.Key(time: entry.time, value: CGPoint(x: point.x - last.x, y: point.y - last.y))
     }
   }
 
@@ -116,9 +115,8 @@ private struct MarkSeries {
     let rest = MotionFit<CGPoint>.shortestRest
     let smooth = isExact ? samples : MotionTrack.smoothed(samples, rest: rest)
     let tolerance = isExact ? Self.tolerance.exact : Self.tolerance.stepped
-    return MotionFit(smooth, tolerance: tolerance) {
-      max(abs($0.x - $1.x), abs($0.y - $1.y))
-    }.track()
+    return MotionFit(smooth, tolerance: tolerance) { max(abs($0.x - $1.x), abs($0.y - $1.y)) }
+      .track()
   }
 }
 
@@ -211,9 +209,7 @@ private struct MarkHistories {
   mutating func add(_ content: LayerContent, entry: Int) {
     if content !== last { current = follow(content) }
     last = content
-    for (mark, history) in zip(content.marks, current) {
-      histories[history].append((entry, mark))
-    }
+    for (mark, history) in zip(content.marks, current) { histories[history].append((entry, mark)) }
   }
 
   private mutating func follow(_ content: LayerContent) -> [Int] {

@@ -128,8 +128,7 @@ struct MotionFit<Value: MotionValue> {
     guard !rests[start..<end].contains(true) else {
       return samples[start...end].allSatisfy { isSame($0.value, from.value) }
     }
-    let reach =
-      isFixed(start) || isFixed(end) ? Self.reach.fromFixed : Self.reach.inBends
+    let reach = isFixed(start) || isFixed(end) ? Self.reach.fromFixed : Self.reach.inBends
     return worst(between: (start, from), (end, to)).distance <= tolerance * reach
   }
 

@@ -56,9 +56,7 @@ struct PictureRecording {
       return records.count - 1
     }
     let kept = Set(current)
-    for number in earlier where !kept.contains(number) {
-      records[number].remove(at: times.count)
-    }
+    for number in earlier where !kept.contains(number) { records[number].remove(at: times.count) }
     order.insert(current)
   }
 
@@ -66,9 +64,7 @@ struct PictureRecording {
     MotionTrack(
       steps: sizes.map { index, size in
         let origin = origin(of: size, on: canvas)
-        return (
-          times[index], CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
-        )
+        return (times[index], CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y))
       })
   }
 
@@ -130,9 +126,7 @@ private struct LayerRecord {
   ///
   /// - Parameter origins: The displacements of the pictures, each with the number of its first
   ///   sample.
-  func history(
-    times: [Double], origins: [(index: Int, origin: PixelPoint)]
-  ) -> LayerHistory? {
+  func history(times: [Double], origins: [(index: Int, origin: PixelPoint)]) -> LayerHistory? {
     guard let first = changes.first else { return nil }
     // A single sample describes a layer that never changes.
     let isStill = changes.count == 1 && first.index == 0 && origins.count == 1

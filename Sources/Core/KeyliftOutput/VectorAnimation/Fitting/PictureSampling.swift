@@ -31,9 +31,7 @@ struct PictureSampling {
   ///   - duration: The last instant; the first is 0.
   ///   - instants: When anything begins, ends or jumps, ascending.
   ///   - take: Receives the samples in order of time.
-  func forEachSample(
-    over duration: Double, instants: [Double], _ take: (Sample) -> Void
-  ) {
+  func forEachSample(over duration: Double, instants: [Double], _ take: (Sample) -> Void) {
     let inner = instants.filter { $0 > Self.before && $0 < duration }
     var current = sample(at: 0)
     take(current)
@@ -46,13 +44,9 @@ struct PictureSampling {
     }
   }
 
-  private func sample(at time: Double) -> Sample {
-    (time, picture(time))
-  }
+  private func sample(at time: Double) -> Sample { (time, picture(time)) }
 
-  private func fill(
-    from first: Sample, to last: Sample, _ take: (Sample) -> Void
-  ) {
+  private func fill(from first: Sample, to last: Sample, _ take: (Sample) -> Void) {
     let length = last.time - first.time
     guard length > Self.before, !isIdle(first, last) else { return }
     let count = Int(clamping: (length / Self.step).rounded(.up))
@@ -73,9 +67,7 @@ struct PictureSampling {
     }
   }
 
-  private func refine(
-    _ first: Sample, _ last: Sample, _ take: (Sample) -> Void
-  ) {
+  private func refine(_ first: Sample, _ last: Sample, _ take: (Sample) -> Void) {
     let length = last.time - first.time
     guard length > Self.shortest.change else { return }
     let middle = sample(at: first.time + length / 2)
@@ -143,8 +135,7 @@ extension Layer {
     let width = exactSize?.width ?? CGFloat(content.width)
     let height = exactSize?.height ?? CGFloat(content.height)
     let corners = [
-      CGPoint.zero, CGPoint(x: width, y: height), CGPoint(x: width, y: 0),
-      CGPoint(x: 0, y: height),
+      CGPoint.zero, CGPoint(x: width, y: height), CGPoint(x: width, y: 0), CGPoint(x: 0, y: height),
     ]
     return corners.map { $0.applying(place) }
   }
@@ -162,7 +153,5 @@ extension Layer {
 }
 
 extension CGRect {
-  fileprivate var corners: [CGPoint] {
-    [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)]
-  }
+  fileprivate var corners: [CGPoint] { [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)] }
 }

@@ -105,8 +105,7 @@ struct LottieLayering {
     var layer = layer(moving.id, .shapes(groups, within: places))
     if let index = clips.firstIndex(where: \.movesWithLayer), places.count == 1 {
       let clip = clips.remove(at: index)
-      layer.mask = LottieMask(
-        clip.frame, cornerRadius: clip.cornerRadius, unit: unit, clock: clock)
+      layer.mask = LottieMask(clip.frame, cornerRadius: clip.cornerRadius, unit: unit, clock: clock)
     } else if !clips.isEmpty {
       // The layer and its mask do not move, and its shapes do.
       layer.mask = mask(clips.removeFirst(), of: moving)
@@ -157,9 +156,7 @@ struct LottieLayering {
       var layer =
         if let image = PlacedImage(marks[marks.startIndex]) {
           self.image(image, at: place(of: part), named: name)
-        } else {
-          layer(name, .shapes([group(of: Array(marks), in: part)], within: []))
-        }
+        } else { layer(name, .shapes([group(of: Array(marks), in: part)], within: [])) }
       layer.parent = parent
       layer.opacity = opacity.cropped(to: frames)
       if let shown = layer.shown(in: frames) { layers.append(shown) }

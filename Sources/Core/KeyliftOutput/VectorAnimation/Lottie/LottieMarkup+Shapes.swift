@@ -103,7 +103,8 @@ extension LottieMarkup {
     }
   }
 
-  private mutating func outline(_ outline: Outline, growing growth: LottieGroup.Growth?, depth: Int) {
+  private mutating func outline(_ outline: Outline, growing growth: LottieGroup.Growth?, depth: Int)
+  {
     let size = growth?.size ?? LottieTrack(.zero)
     switch outline {
     case .rect(let rect): frame("rc", rect, growing: size, cornerRadius: 0, depth: depth)
@@ -187,9 +188,7 @@ struct LottieContour {
   private(set) var vertices: [Vertex]
   private(set) var isClosed = false
 
-  private init(from start: CGPoint) {
-    vertices = [Vertex(start)]
-  }
+  private init(from start: CGPoint) { vertices = [Vertex(start)] }
 
   static func contours(of path: Path) -> [LottieContour] {
     var contours: [LottieContour] = []

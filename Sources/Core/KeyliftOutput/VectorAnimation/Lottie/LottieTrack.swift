@@ -19,9 +19,7 @@ struct LottieTrack<Value: MotionValue> {
   /// one frame.
   private static var shortest: Double { 1e-3 }
 
-  init(_ value: Value) {
-    keys = [Key(frame: 0, value: value)]
-  }
+  init(_ value: Value) { keys = [Key(frame: 0, value: value)] }
 
   init(_ track: MotionTrack<Value>, clock: LottieClock) {
     keys = []
