@@ -83,7 +83,7 @@ struct GlassToolbarLook {
     if let symbol = button.symbol { return draw(symbol, in: rect, color: color) }
     if button.drawsCheckmark(.glass) {
       return builder.draw(
-        .checkmark, size: GlassNavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY,
+        .checkmark, size: NavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY,
         color: color)
     }
     let font = ToolbarContent.font(.glass)
@@ -93,7 +93,7 @@ struct GlassToolbarLook {
   }
 
   private func draw(_ symbol: Symbol, in rect: CGRect, color: Color) {
-    let font = GlassNavigationBarLook.symbolFont
+    let font = NavigationBarLook.glassSymbolFont
     guard drawsOwnSymbols else {
       return builder.draw(symbol, font: font, color: color, x: rect.midX, middle: rect.midY)
     }
