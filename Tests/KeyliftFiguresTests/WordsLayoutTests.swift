@@ -287,19 +287,19 @@ struct WordsLayoutTests {
   @Test func wordsWrapInEveryScript() {
     let painter = SampleClip.painter.text
     for text in ["one two three four five six seven", "键盘盖住了输入框的下半部分所以看不见", "x"] {
-      let lines = painter.wrapped(text, FigureText.plain, to: 80)
+      let lines = painter.wrapped(text, .plain, to: 80)
       #expect(lines.joined().replacing(" ", with: "") == text.replacing(" ", with: ""))
-      #expect(lines.allSatisfy { painter.width(of: $0, font: FigureText.plain) <= 80 })
+      #expect(lines.allSatisfy { painter.width(of: $0, font: .plain) <= 80 })
     }
   }
 
   @Test func longWordsBreakAfterTheirMarks() {
     let painter = SampleClip.painter.text
-    let width = painter.width(of: "keyboard-responder:", font: FigureText.plain) + 1
+    let width = painter.width(of: "keyboard-responder:", font: .plain) + 1
     #expect(
-      painter.wrapped("keyboard-responder:padding=0", FigureText.plain, to: width)
+      painter.wrapped("keyboard-responder:padding=0", .plain, to: width)
         == ["keyboard-responder:", "padding=0"])
-    let cut = painter.wrapped("one two three four", FigureText.plain, to: 30, atMost: 2)
+    let cut = painter.wrapped("one two three four", .plain, to: 30, atMost: 2)
     #expect(cut.count == 2 && cut[1].hasSuffix("…"))
   }
 

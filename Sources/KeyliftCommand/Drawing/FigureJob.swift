@@ -173,9 +173,7 @@ extension FigureJob {
   func compare() throws(Failure) -> PictureLabel {
     let kind = try comparisonKind
     let subject = try ComparisonSubject(scenes, options, from: disk, console: console)
-    if let view = subject.comparison.uniformView {
-      console.receive(ComparisonRendering.isUniform(view))
-    }
+    if let note = subject.comparison.uniformNote { console.receive(note) }
     return try write(
       subject, to: output ?? "Output/\(subject.title)/compare.svg", as: kind, options.draw)
   }
@@ -201,18 +199,18 @@ extension FigureJob {
     _ subject: ComparisonSubject, to path: String, as kind: FileKind, _ draw: DrawOptions
   ) throws(Failure) -> PictureLabel {
     try check(path, inputs: subject.files)
-    let rendering = ComparisonRendering(
-      title: subject.title, comparison: subject.comparison, options: draw,
-      rate: FrameRate(frames: subject.fps), hasOwnRate: options.play.fps != nil, jobs: jobs,
-      monitor: console)
-    return try Failure.catching { try rendering.write(to: path, as: kind) }
+    return try Failure.catching {
+      try subject.comparison.write(
+        to: path, as: kind, titled: subject.title, draw, rate: FrameRate(frames: subject.fps),
+        hasOwnRate: options.play.fps != nil, jobs: jobs, console)
+    }
   }
 
   private var comparisonKind: FileKind {
     get throws(Failure) {
       let preference = SceneFigure.Kind.compare.motion(of: options.draw)
       return try Failure.catching {
-        try ComparisonRendering.kind(of: output ?? "compare.svg", preference)
+        try Comparison.fileKind(of: output ?? "compare.svg", preference)
       }
     }
   }

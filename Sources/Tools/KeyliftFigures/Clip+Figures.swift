@@ -70,18 +70,18 @@ public struct ClipComparison: Sendable {
   ) throws(RenderError) -> [String] {
     guard let first = columns.first else { throw .noColumns }
     guard columns.count <= ComparedAxis.limit else { throw .manyColumns }
-    let kind = try ComparisonRendering.kind(of: path, SceneFigure.Kind.compare.motion(of: options))
+    let kind = try Comparison.fileKind(
+      of: path, SceneFigure.Kind.compare.motion(of: options))
     try options.check(for: .compare)
     let remarks = WarningCollector()
     for column in columns {
       remarks.warn(of: column.clip, named: "\(column.clip.title), \(column.name)")
     }
     let comparison = Comparison(columns.map { ComparedClip($0.name, $0.clip) })
-    if let view = comparison.uniformView { remarks.receive(ComparisonRendering.isUniform(view)) }
-    let rendering = ComparisonRendering(
-      title: first.clip.title, comparison: comparison, options: options,
-      rate: FrameRate(frames: first.clip.fps), jobs: JobCount.of(options.jobs), monitor: remarks)
-    try rendering.write(to: path, as: kind)
+    if let note = comparison.uniformNote { remarks.receive(note) }
+    try comparison.write(
+      to: path, as: kind, titled: first.clip.title, options,
+      rate: FrameRate(frames: first.clip.fps), jobs: JobCount.of(options.jobs), remarks)
     return remarks.lines
   }
 }

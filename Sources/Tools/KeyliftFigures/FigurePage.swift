@@ -75,7 +75,7 @@ package struct FigurePage: Hashable, Sendable {
     guard !isMeasured else { return [] }
     return [
       text.placed(
-        ScreenCurves.nothingMeasured, FigureText.small, .secondary, x: width / 2, middle: middle,
+        ScreenCurves.nothingMeasured, .small, .secondary, x: width / 2, middle: middle,
         alignment: .center, atMost: width - 2 * margin)
     ]
   }

@@ -25,7 +25,10 @@ struct FigureText: Hashable {
   var box: CGRect {
     CGRect(x: left, y: baseline - 0.95 * font.size, width: width, height: 1.25 * font.size)
   }
+}
 
+// The fonts of figures.
+extension Font {
   static let small = Font(size: 11)
   static let plain = Font(size: 12)
   static let title = Font(size: 11, weight: .semibold)

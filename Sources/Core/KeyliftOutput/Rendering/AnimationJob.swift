@@ -8,28 +8,17 @@ package import KeyliftScene
 import KeyliftStage
 import Synchronization
 
-package struct AnimationJob {
+struct AnimationJob {
   let subject: any AnimationSubject
   let format: AnimationFormat
   let playback: Playback
   let jobs: Int
   let monitor: any RenderMonitor
 
-  package init(
-    subject: any AnimationSubject, format: AnimationFormat, playback: Playback, jobs: Int,
-    monitor: any RenderMonitor
-  ) {
-    self.subject = subject
-    self.format = format
-    self.playback = playback
-    self.jobs = jobs
-    self.monitor = monitor
-  }
-
   /// In pixels; a wider animation is larger and slower than most people want.
   private static let wide = 1000
 
-  package func write(to path: String) throws(RenderError) {
+  func write(to path: String) throws(RenderError) {
     // Before the work begins, which may take a minute.
     if !format.isOutlines { noteWidth(of: path) }
     switch format {
@@ -211,6 +200,15 @@ extension AnimationSubject {
   package var label: PictureLabel { PictureLabel(title: caption) }
   package var naming: SVGNaming { .hashed }
   package var keepsText: Bool { false }
+
+  package func write(
+    to path: String, as format: AnimationFormat, playback: Playback, jobs: Int,
+    _ monitor: any RenderMonitor
+  ) throws(RenderError) {
+    try AnimationJob(
+      subject: self, format: format, playback: playback, jobs: jobs, monitor: monitor
+    ).write(to: path)
+  }
 }
 
 package enum AnimationWidth: Equatable, Sendable {

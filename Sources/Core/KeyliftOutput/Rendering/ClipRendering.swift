@@ -121,9 +121,7 @@ package struct ClipRendering: Sendable {
     case .animation(let format):
       let subject = ClipAnimation(
         title: title, clip: clip, range: range, style: style, format: format)
-      let job = AnimationJob(
-        subject: subject, format: format, playback: playback, jobs: jobs, monitor: monitor)
-      try job.write(to: path)
+      try subject.write(to: path, as: format, playback: playback, jobs: jobs, monitor)
     case .page(.html): try RenderedFile.write(try page(path), to: path)
     case .page(.script): throw .noPages(path)
     case .trace(let format):

@@ -27,7 +27,7 @@ package struct Comparison: Sendable {
   }
 
   /// The measured view if its gap is the same in several clips; `nil` if it is not.
-  package var uniformView: String? {
+  var uniformView: String? {
     guard clips.count > 1, let first = clips.first?.curves else { return nil }
     return clips.allSatisfy { $0.curves.gap == first.gap } ? first.measured : nil
   }

@@ -38,7 +38,7 @@ struct ComparisonLayout {
     let columnWidth = ComparisonGrid.columnWidth(of: columns.count, gaps: gaps, in: width)
     let names = columns.map { text.wrapped($0.name, Self.nameFont, to: columnWidth, atMost: 3) }
     let words = columns.map { column in
-      column.words.flatMap { text.wrapped($0, FigureText.small, to: columnWidth) }
+      column.words.flatMap { text.wrapped($0, .small, to: columnWidth) }
     }
     let grid = ComparisonGrid(
       columns.map(\.screen), nameRows: names.map(\.count).max() ?? 0, times: times,
@@ -69,7 +69,7 @@ struct ComparisonLayout {
   private static let longestName = 220.0
 
   static func textWidth(of column: Column, text: TextPainter) -> Double {
-    let words = column.words.map { text.width(of: $0, font: FigureText.small) }
+    let words = column.words.map { text.width(of: $0, font: .small) }
     let name = text.width(of: column.name, font: nameFont)
     return max(min(name, max(longestName, name / 2.5)), words.max() ?? 0)
   }
@@ -89,7 +89,7 @@ struct ComparisonLayout {
       }
       let below = words.enumerated().map { index, words in
         text.placed(
-          words, FigureText.small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight)
+          words, .small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight)
       }
       return above + below
     }
@@ -100,7 +100,7 @@ struct ComparisonLayout {
   ) -> [FigureText] {
     zip(grid.tops, times).map { top, time in
       text.placed(
-        time, FigureText.small, .secondary, x: middle, middle: top + grid.screenHeight + 11,
+        time, .small, .secondary, x: middle, middle: top + grid.screenHeight + 11,
         alignment: .center)
     }
   }

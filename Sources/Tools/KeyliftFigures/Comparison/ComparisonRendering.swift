@@ -8,30 +8,23 @@ import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
-package struct ComparisonRendering {
-  let title: String
-  let comparison: Comparison
-  let options: DrawOptions
-  let rate: FrameRate
-  /// Whether the rate was asked for; else a GIF has fewer frames than the scene.
-  let hasOwnRate: Bool
-  let jobs: Int
-  let monitor: any RenderMonitor
-
-  package init(
-    title: String, comparison: Comparison, options: DrawOptions, rate: FrameRate,
-    hasOwnRate: Bool = true, jobs: Int, monitor: any RenderMonitor
-  ) {
-    self.title = title
-    self.comparison = comparison
-    self.options = options
-    self.rate = rate
-    self.hasOwnRate = hasOwnRate
-    self.jobs = jobs
-    self.monitor = monitor
+extension Comparison {
+  /// Draws the clips, writes the picture, and returns its label.
+  ///
+  /// - Parameter hasOwnRate: Whether the rate was asked for; else a GIF has fewer frames than the
+  ///   scene.
+  @discardableResult
+  package func write(
+    to path: String, as kind: FileKind, titled title: String, _ options: DrawOptions,
+    rate: FrameRate, hasOwnRate: Bool = true, jobs: Int, _ monitor: any RenderMonitor
+  ) throws(RenderError) -> PictureLabel {
+    try ComparisonRendering(
+      title: title, comparison: self, options: options, rate: rate, hasOwnRate: hasOwnRate,
+      jobs: jobs, monitor: monitor
+    ).write(to: path, as: kind)
   }
 
-  package static func kind(
+  package static func fileKind(
     of path: String, _ preference: MotionPreference
   ) throws(RenderError) -> FileKind {
     if path != RenderedFile.standardOutput,
@@ -45,8 +38,21 @@ package struct ComparisonRendering {
     return kind
   }
 
-  @discardableResult
-  package func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
+  package var uniformNote: Message? {
+    uniformView.map { .note("the gap below '\($0)' is the same in every column") }
+  }
+}
+
+private struct ComparisonRendering {
+  let title: String
+  let comparison: Comparison
+  let options: DrawOptions
+  let rate: FrameRate
+  let hasOwnRate: Bool
+  let jobs: Int
+  let monitor: any RenderMonitor
+
+  func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
     try options.checkInstants(upTo: comparison.lastInstant)
     var times: [Double]?
     switch kind {
@@ -62,7 +68,7 @@ package struct ComparisonRendering {
 
   private var instants: [Double] { options.instants ?? [comparison.instantOfLargestDifference] }
 
-  func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
+  private func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
     let times = instants
     return try options.still(
       of: figure(times), as: format, appearance, label: label(at: times), title: title, monitor)
@@ -120,13 +126,7 @@ package struct ComparisonRendering {
           : .usual(Int(clamping: (size.width * Double(size.scale)).rounded()), subject: pixels),
       appearance: appearance, fonts: fonts, label: label(at: nil),
       rate: format == .gif && !hasOwnRate ? rate.usualInGIF : rate)
-    let job = AnimationJob(
-      subject: moving, format: format, playback: options.playback, jobs: jobs, monitor: monitor)
-    try job.write(to: path)
-  }
-
-  package static func isUniform(_ view: String) -> Message {
-    .note("the gap below '\(view)' is the same in every column")
+    try moving.write(to: path, as: format, playback: options.playback, jobs: jobs, monitor)
   }
 
   private var appearance: Appearance { comparison.clips[0].clip.timeline.screen.appearance }

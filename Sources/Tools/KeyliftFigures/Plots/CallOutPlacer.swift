@@ -110,14 +110,14 @@ struct CallOutPlacer {
   }
 
   private func options(_ number: Int, _ string: String, text: TextPainter) -> [Option] {
-    let string = text.cut(string, font: FigureText.small, to: area.width)
-    let width = text.width(of: string, font: FigureText.small)
+    let string = text.cut(string, font: .small, to: area.width)
+    let width = text.width(of: string, font: .small)
     let columns = Int(clamping: (area.width / Self.step.x).rounded(.down))
     let rows = Int(clamping: (area.height / Self.step.y).rounded(.down))
     return (0...max(rows, 0)).flatMap { row in
       (0...max(columns, 0)).compactMap { column in
         let text = FigureText(
-          string: string, font: FigureText.small, role: .ink,
+          string: string, font: .small, role: .ink,
           left: area.minX + Double(column) * Self.step.x + Placed.margin.width,
           middle: area.minY + Double(row) * Self.step.y, width: width)
         return option(Placed(callOut: number, text: text, from: dots[number]))

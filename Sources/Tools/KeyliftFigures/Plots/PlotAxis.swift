@@ -111,7 +111,7 @@ struct PlotTicks: Hashable {
   func labels(below projection: PlotProjection, text: TextPainter) -> [FigureText] {
     ticks.map { tick in
       text.placed(
-        tick.label, FigureText.small, .secondary, x: projection.x(tick.value),
+        tick.label, .small, .secondary, x: projection.x(tick.value),
         middle: projection.area.maxY + PlotBackground.labelHeight / 2 + 2, alignment: .center)
     }
   }

@@ -31,7 +31,7 @@ struct PlotBackground {
     legend = PlotLegend(
       plot.hasLegend && names == nil ? plot.series : [], at: frame.origin, width: frame.width,
       text: text)
-    title = text.wrapped(plot.vertical.title, FigureText.title, to: frame.width, atMost: 2)
+    title = text.wrapped(plot.vertical.title, .title, to: frame.width, atMost: 2)
     let top =
       frame.minY + legend.height + Self.titleHeight
       + Double(max(title.count - 1, 0)) * Self.titleLine
@@ -59,7 +59,7 @@ struct PlotBackground {
   }
 
   private static func labelWidth(_ ticks: PlotTicks, text: TextPainter) -> Double {
-    ticks.ticks.map { text.width(of: $0.label, font: FigureText.small) }.max() ?? 0
+    ticks.ticks.map { text.width(of: $0.label, font: .small) }.max() ?? 0
   }
 
   /// The second value is the space that the last label needs on the right.
@@ -68,13 +68,13 @@ struct PlotBackground {
   ) -> (PlotTicks, Double) {
     func ticks(_ right: Double) -> PlotTicks {
       PlotTicks(in: range, length: width - right, spacing: 44) { ticks in
-        (ticks.map { text.width(of: $0.label, font: FigureText.small) }.max() ?? 0) + 14
+        (ticks.map { text.width(of: $0.label, font: .small) }.max() ?? 0) + 14
       }
     }
     let first = ticks(right)
     guard let last = first.ticks.last else { return (first, right) }
     let part = (range.upperBound - last.value) / (range.upperBound - range.lowerBound)
-    let half = text.width(of: last.label, font: FigureText.small) / 2
+    let half = text.width(of: last.label, font: .small) / 2
     let needed = max(right, half - part * (width - right) + 1)
     return needed > right ? (ticks(needed), needed) : (first, right)
   }
@@ -110,8 +110,8 @@ struct PlotLegend {
     var row = 0.0
     let offset = Self.sampleLength + 7
     for line in series where !line.name.isEmpty {
-      let name = text.cut(line.name, font: FigureText.plain, to: width - offset)
-      let room = offset + text.width(of: name, font: FigureText.plain)
+      let name = text.cut(line.name, font: .plain, to: width - offset)
+      let room = offset + text.width(of: name, font: .plain)
       if x > 0, x + room > width {
         x = 0
         row += 1
@@ -119,7 +119,7 @@ struct PlotLegend {
       let middle = corner.y + (row + 0.5) * Self.rowHeight
       samples.append((line.line, CGPoint(x: corner.x + x, y: middle)))
       texts.append(
-        text.placed(name, FigureText.plain, .ink, x: corner.x + x + offset, middle: middle))
+        text.placed(name, .plain, .ink, x: corner.x + x + offset, middle: middle))
       x += room + Self.gap
     }
     height = series.isEmpty ? 0 : (row + 1) * Self.rowHeight
@@ -156,8 +156,8 @@ struct PlotMarkerRows {
   init(_ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter) {
     for (index, marker) in markers.enumerated() where !marker.text.isEmpty {
       let length = bounds.upperBound - bounds.lowerBound
-      let string = text.cut(marker.text, font: FigureText.small, to: length)
-      let width = text.width(of: string, font: FigureText.small)
+      let string = text.cut(marker.text, font: .small, to: length)
+      let width = text.width(of: string, font: .small)
       let lefts = [0.5, 0, 1].map { share in
         min(max(marker.x - share * width, bounds.lowerBound), bounds.upperBound - width)
       }

@@ -81,7 +81,7 @@ struct PlotLayout {
     of plot: Plot, in frame: CGRect, text: TextPainter, background: (Double) -> PlotBackground
   ) -> (names: [FigureText], background: PlotBackground)? {
     guard plot.hasLegend, !plot.series.isEmpty else { return nil }
-    let width = plot.series.map { text.width(of: $0.name, font: FigureText.plain) }.max() ?? 0
+    let width = plot.series.map { text.width(of: $0.name, font: .plain) }.max() ?? 0
     guard width <= frame.width * 0.3 else { return nil }
     let background = background(width)
     let projection = PlotProjection(plot, onto: background.area)
@@ -90,7 +90,7 @@ struct PlotLayout {
       guard end.x > background.area.maxX - 2, background.area.insetBy(dx: -3, dy: -1).includes(end)
       else { return nil }
       return text.placed(
-        series.name, FigureText.plain, .ink, x: background.area.maxX + 8, middle: end.y)
+        series.name, .plain, .ink, x: background.area.maxX + 8, middle: end.y)
     }
     let labels = background.horizontal.labels(below: projection, text: text)
     let isClear = names.indices.allSatisfy { index in
@@ -115,11 +115,11 @@ struct PlotLayout {
     let bottom = area.maxY + PlotBackground.labelHeight + PlotBackground.nameHeight / 2
     let lines = title.enumerated().map { index, line in
       text.placed(
-        line, FigureText.title, .secondary, x: frame.minX,
+        line, .title, .secondary, x: frame.minX,
         middle: top + Double(index) * PlotBackground.titleLine)
     }
     let time = text.placed(
-      plot.horizontal.title, FigureText.title, .secondary, x: area.midX, middle: bottom,
+      plot.horizontal.title, .title, .secondary, x: area.midX, middle: bottom,
       alignment: .center, atMost: area.width)
     return lines + [time] + tickTexts
   }
@@ -128,7 +128,7 @@ struct PlotLayout {
     let below = horizontal.labels(below: projection, text: text)
     let beside = vertical.ticks.map { tick in
       text.placed(
-        tick.label, FigureText.small, .secondary, x: area.minX - PlotBackground.labelGap,
+        tick.label, .small, .secondary, x: area.minX - PlotBackground.labelGap,
         middle: projection.y(tick.value), alignment: .right)
     }
     return (below + beside).filter { frame.insetBy(dx: -0.5, dy: -0.5).holds($0.box) }
@@ -137,7 +137,7 @@ struct PlotLayout {
   private var markerTexts: [FigureText] {
     markers.labels.map { label in
       FigureText(
-        string: label.string, font: FigureText.small, role: .secondary, left: label.left,
+        string: label.string, font: .small, role: .secondary, left: label.left,
         middle: area.minY - PlotMarkerRows.height(ofRows: label.row) - PlotMarkerRows.rowHeight / 2,
         width: label.width)
     }
@@ -156,7 +156,7 @@ struct PlotLayout {
   private var noteTexts: [FigureText] {
     zip(notes, noteMiddles).map { note, middle in
       text.placed(
-        plot.callOuts[note].text, FigureText.small, .ink, x: frame.minX + 14, middle: middle,
+        plot.callOuts[note].text, .small, .ink, x: frame.minX + 14, middle: middle,
         atMost: frame.width - 14)
     }
   }

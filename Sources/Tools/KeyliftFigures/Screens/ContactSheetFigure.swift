@@ -121,7 +121,7 @@ struct ContactSheetFigure: ClipFigure {
       if !isGrid, let first = row.first {
         texts.append(
           painter.text.placed(
-            entries[first.entry].name, FigureText.title, .ink, x: FigurePage.margin,
+            entries[first.entry].name, .title, .ink, x: FigurePage.margin,
             middle: top + 8, atMost: width - 2 * FigurePage.margin))
         top += Self.nameHeight
       }
@@ -130,7 +130,7 @@ struct ContactSheetFigure: ClipFigure {
       let labels = row.map { place in
         let entry = entries[place.entry]
         return painter.text.wrapped(
-          isGrid ? entry.name : entry.times.timeLabels[place.still], FigureText.small,
+          isGrid ? entry.name : entry.times.timeLabels[place.still], .small,
           to: slot + Self.gap - 4, atMost: 2)
       }
       for (column, (place, size)) in zip(row, sizes).enumerated() {
@@ -141,7 +141,7 @@ struct ContactSheetFigure: ClipFigure {
         stills.append((place.entry, place.still, rect))
         texts += labels[column].enumerated().map { index, line in
           painter.text.placed(
-            line, FigureText.small, .ink, x: middle,
+            line, .small, .ink, x: middle,
             middle: top + height + 13 + Double(index) * Self.lineHeight, alignment: .center)
         }
       }

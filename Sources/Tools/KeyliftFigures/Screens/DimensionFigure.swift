@@ -280,7 +280,7 @@ struct DimensionSide {
       let labelX = edge + direction * lanes.labelOffset(ofLane: entry.lane)
       let labels = Self.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
         text.placed(
-          entry.label, FigureText.plain, .ink, x: labelX, middle: $0,
+          entry.label, .plain, .ink, x: labelX, middle: $0,
           alignment: isLeft ? .right : .left)
       }
       let clear = labels.first { $0.isClear(of: others, guides: guides) }
@@ -339,14 +339,14 @@ struct DimensionLanes {
     for dimension in dimensions.stablySorted(by: \.length) {
       let taken = Set(entries.filter { $0.dimension.overlaps(dimension) }.map(\.lane))
       let lane = (0...entries.count).first { !taken.contains($0) } ?? entries.count
-      let label = text.cut(dimension.text, font: FigureText.plain, to: Self.longestLabel)
+      let label = text.cut(dimension.text, font: .plain, to: Self.longestLabel)
       entries.append((dimension, lane, label))
     }
     self.entries = entries
     let count = (entries.map(\.lane).max() ?? -1) + 1
     labelWidths = (0..<count).map { lane in
       entries.filter { $0.lane == lane }
-        .map { text.width(of: $0.label, font: FigureText.plain).rounded(.up) }.max() ?? 0
+        .map { text.width(of: $0.label, font: .plain).rounded(.up) }.max() ?? 0
     }
   }
 

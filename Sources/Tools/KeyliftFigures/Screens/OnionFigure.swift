@@ -270,12 +270,12 @@ struct OnionLayout {
 
   private static func side(of move: OnionMove?, text: TextPainter) -> Double {
     guard let move else { return 0 }
-    let widest = fitted(move, text: text).map { text.width(of: $0, font: FigureText.plain) }.max()
+    let widest = fitted(move, text: text).map { text.width(of: $0, font: .plain) }.max()
     return arrowGap + noteGap + (widest ?? 0).rounded(.up)
   }
 
   private static func fitted(_ move: OnionMove, text: TextPainter) -> [String] {
-    move.lines.map { text.cut($0, font: FigureText.plain, to: 160) }
+    move.lines.map { text.cut($0, font: .plain, to: 160) }
   }
 
   private static func notes(
@@ -292,7 +292,7 @@ struct OnionLayout {
     let x = isLeft ? device.minX - arrowGap - noteGap : device.maxX + arrowGap + noteGap
     return lines.enumerated().map { index, line in
       text.placed(
-        line, FigureText.plain, index == 0 ? .secondary : .ink, x: x,
+        line, .plain, index == 0 ? .secondary : .ink, x: x,
         middle: middle - half + (Double(index) + 0.5) * lineHeight,
         alignment: isLeft ? .right : .left)
     }
@@ -302,7 +302,7 @@ struct OnionLayout {
     _ times: [Double], below top: Double, width: Double, text: TextPainter
   ) -> [FigureText] {
     let strings = times.timeLabels
-    let widths = strings.map { text.width(of: $0, font: FigureText.small) + sampleLength + 6 }
+    let widths = strings.map { text.width(of: $0, font: .small) + sampleLength + 6 }
     let slot = (widths.max() ?? 0) + labelGap
     let columns = max(Int(clamping: (width - 2 * FigurePage.margin + labelGap) / slot), 1)
     return strings.enumerated().map { index, string in
@@ -310,7 +310,7 @@ struct OnionLayout {
       let inRow = min(columns, strings.count - row * columns)
       let left = (width - Double(inRow) * slot + labelGap) / 2 + Double(column) * slot
       return text.placed(
-        string, FigureText.small, .ink, x: left + sampleLength + 6,
+        string, .small, .ink, x: left + sampleLength + 6,
         middle: top + 18 + Double(row) * 18)
     }
   }

@@ -113,7 +113,7 @@ struct SheetLayout {
     }
     labels = zip(stills, names.isEmpty ? times.timeLabels : names).map { still, label in
       text.placed(
-        label, FigureText.small, .ink, x: still.midX, middle: bottom + 14, alignment: .center,
+        label, .small, .ink, x: still.midX, middle: bottom + 14, alignment: .center,
         atMost: slot + Self.gap - 4)
     }
     let frame = CGRect(
@@ -127,7 +127,7 @@ struct SheetLayout {
       ? []
       : [
         text.placed(
-          name, FigureText.title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)
+          name, .title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)
       ]
     legend = PlotLegend(
       plot?.series ?? [], at: CGPoint(x: corner.x, y: corner.y + 18), width: room, text: text)

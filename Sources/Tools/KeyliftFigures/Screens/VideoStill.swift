@@ -81,7 +81,7 @@ package struct VideoStill {
     builder.fill(CGRect(x: x - 1, y: ends[0], width: 2, height: ends[1] - ends[0]), color)
     let label = Self.label
     let text = painter.placed(
-      words, FigureText.title, .ink, x: x, middle: ends[0] - label.height, alignment: .center)
+      words, .title, .ink, x: x, middle: ends[0] - label.height, alignment: .center)
     let box = CGRect(
       x: min(text.left - label.padding, width - text.width - 3 * label.padding),
       y: max(ends[0] - 1.5 * label.height, 0), width: text.width + 2 * label.padding,

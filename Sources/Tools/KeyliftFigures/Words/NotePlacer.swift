@@ -113,8 +113,8 @@ struct NotePlacer {
   private typealias Words = (lines: [String], size: CGSize)
 
   private func words(of wanted: Wanted) -> Words {
-    let lines = text.wrapped(wanted.note.text, FigureText.plain, to: width(of: wanted.lane))
-    let width = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+    let lines = text.wrapped(wanted.note.text, .plain, to: width(of: wanted.lane))
+    let width = lines.map { text.width(of: $0, font: .plain) }.max() ?? 0
     return (lines, CGSize(width: width, height: Double(lines.count) * Self.lineHeight))
   }
 
@@ -153,7 +153,7 @@ struct NotePlacer {
       }
     let texts = lines.enumerated().map { index, line in
       text.placed(
-        line, FigureText.plain, .ink, x: Double(x),
+        line, .plain, .ink, x: Double(x),
         middle: Double(box.minY) + (Double(index) + 0.5) * Self.lineHeight, alignment: alignment)
     }
     return WordsLayout.CallOut(

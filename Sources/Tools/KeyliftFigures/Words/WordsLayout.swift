@@ -99,24 +99,24 @@ struct WordsLayout {
     for (number, index) in numbers.enumerated() where !words.notes[index].text.isEmpty {
       let x = FigurePage.margin + Self.radius
       let lines = text.wrapped(
-        words.notes[index].text, FigureText.plain, to: width - 2 * FigurePage.margin - 28)
+        words.notes[index].text, .plain, to: width - 2 * FigurePage.margin - 28)
       let fromRight = words.notes[index].text.runsFromRight
-      let longest = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+      let longest = lines.map { text.width(of: $0, font: .plain) }.max() ?? 0
       bullets.append((number + 1, CGPoint(x: x, y: bottom + 4)))
       for (row, line) in lines.enumerated() {
         texts.append(
           text.placed(
-            line, FigureText.plain, .ink, x: x + 18 + (fromRight ? longest : 0),
+            line, .plain, .ink, x: x + 18 + (fromRight ? longest : 0),
             middle: bottom + 4 + Double(row) * Self.lineHeight,
             alignment: fromRight ? .right : .left))
       }
       bottom += Self.listRow + Double(max(lines.count - 1, 0)) * Self.lineHeight
     }
-    let caption = text.wrapped(words.caption, FigureText.plain, to: width - 2 * FigurePage.margin)
+    let caption = text.wrapped(words.caption, .plain, to: width - 2 * FigurePage.margin)
     for (row, line) in caption.enumerated() {
       texts.append(
         text.placed(
-          line, FigureText.plain, .secondary, x: width / 2,
+          line, .plain, .secondary, x: width / 2,
           middle: bottom + 4 + Double(row) * Self.lineHeight, alignment: .center))
     }
     if !caption.isEmpty { bottom += Double(caption.count) * Self.lineHeight + 6 }
@@ -140,12 +140,12 @@ struct WordsLayout {
   }
 
   static func width(of note: FigureNote, text: TextPainter) -> Double {
-    text.wrapped(note.text, FigureText.plain, to: noteWidth)
-      .map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+    text.wrapped(note.text, .plain, to: noteWidth)
+      .map { text.width(of: $0, font: .plain) }.max() ?? 0
   }
 
   private static func rowHeight(of notes: [FigureNote], _ text: TextPainter) -> Double {
-    let lines = notes.map { text.wrapped($0.text, FigureText.plain, to: noteWidth).count }
+    let lines = notes.map { text.wrapped($0.text, .plain, to: noteWidth).count }
     return Double(lines.max() ?? 0) * lineHeight + rowGap
   }
 
