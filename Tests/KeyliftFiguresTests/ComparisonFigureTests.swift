@@ -105,7 +105,7 @@ struct ComparisonFigureTests {
       #expect(slot.minX == slot.minX.rounded() && slot.minY == slot.minY.rounded())
       #expect(slots[..<index].allSatisfy { !$0.intersects(slot) })
     }
-    let picture = figure.picture(width: width, scale: scale, appearance: .light, painter: painter)
+    let picture = figure.picture(width: width, scale: scale, painter: painter)
     let screens = picture.layers.filter { $0.id.hasSuffix(" screen") }
     let corners = screens.map { CGPoint(x: $0.place.tx, y: $0.place.ty) }
     #expect(corners == slots.map(\.origin))
@@ -119,7 +119,7 @@ struct ComparisonFigureTests {
     let layout = figure.layout(width: width, scale: 2, painter: painter)
     let slots: [CGRect] = layout.slots[0].map { Self.scaled($0, by: 2) }
     let video = figure.painter(
-      width: width, scale: 2, appearance: .light, placing: placing, painter: painter)
+      width: width, scale: 2, placing: placing, painter: painter)
     for time in [0, 0.25, 0.3141, 1, 1.7, 5] {
       let layers = video.picture(at: time).layers
       for (clip, slot) in zip(figure.comparison.clips, slots) {
@@ -154,7 +154,7 @@ struct ComparisonFigureTests {
     let area = try #require(layout.plots[0]?.area)
     let range = try #require(layout.plots[0]?.plot.vertical.range)
     let video = figure.painter(
-      width: 300, scale: 2, appearance: .light, placing: .exact, painter: painter)
+      width: 300, scale: 2, placing: .exact, painter: painter)
     for (time, gap) in [(0.0, 34.0), (1.1, -302), (1.7, 34), (9, 34)] {
       let dot = try #require(video.picture(at: time).layers.last { $0.id == "none gap" })
       let middle = dot.place.tx / 2 + Double(dot.content.width) / 4
@@ -168,7 +168,7 @@ struct ComparisonFigureTests {
   @Test func constantContentIsTheSameObject() throws {
     let figure = ComparisonFigure(try Self.comparison(2), times: nil)
     let video = figure.painter(
-      width: 400, scale: 1, appearance: .dark, placing: .wholePixels, painter: SampleClip.painter)
+      width: 400, scale: 1, placing: .wholePixels, painter: SampleClip.painter)
     let (one, other) = (video.picture(at: 0.3).layers, video.picture(at: 0.35).layers)
     let objects = Set(one.map { ObjectIdentifier($0.content) })
     #expect(one.count == other.count)

@@ -31,7 +31,7 @@ struct WordsLayoutTests {
   ) throws -> (layout: WordsLayout, base: CGSize) {
     let painter = SampleClip.painter
     let width = figure.naturalWidth(painter: painter)
-    let picture = figure.picture(width: width, scale: 1, appearance: .light, painter: painter)
+    let picture = figure.picture(width: width, scale: 1, painter: painter)
     let (spots, texts) = figure.spots(width: width, scale: 1, painter: painter)
     let layout = WordsLayout(
       words, around: picture.points, spots: spots, frames: figure.shownFrames, obstacles: texts,
@@ -287,19 +287,19 @@ struct WordsLayoutTests {
   @Test func wordsWrapInEveryScript() {
     let painter = SampleClip.painter.text
     for text in ["one two three four five six seven", "键盘盖住了输入框的下半部分所以看不见", "x"] {
-      let lines = painter.wrapped(text, FigureText.plain, to: 80)
+      let lines = painter.wrapped(text, .plain, to: 80)
       #expect(lines.joined().replacing(" ", with: "") == text.replacing(" ", with: ""))
-      #expect(lines.allSatisfy { painter.width(of: $0, font: FigureText.plain) <= 80 })
+      #expect(lines.allSatisfy { painter.width(of: $0, font: .plain) <= 80 })
     }
   }
 
   @Test func longWordsBreakAfterTheirMarks() {
     let painter = SampleClip.painter.text
-    let width = painter.width(of: "keyboard-responder:", font: FigureText.plain) + 1
+    let width = painter.width(of: "keyboard-responder:", font: .plain) + 1
     #expect(
-      painter.wrapped("keyboard-responder:padding=0", FigureText.plain, to: width)
+      painter.wrapped("keyboard-responder:padding=0", .plain, to: width)
         == ["keyboard-responder:", "padding=0"])
-    let cut = painter.wrapped("one two three four", FigureText.plain, to: 30, atMost: 2)
+    let cut = painter.wrapped("one two three four", .plain, to: 30, atMost: 2)
     #expect(cut.count == 2 && cut[1].hasSuffix("…"))
   }
 
@@ -339,7 +339,7 @@ struct FigureGroundTests {
       ] {
         let painter = painter(background, .none)
         let width = figure.naturalWidth(painter: painter)
-        let picture = figure.picture(width: width, scale: 1, appearance: .light, painter: painter)
+        let picture = figure.picture(width: width, scale: 1, painter: painter)
         #expect(picture.background == expected)
       }
     }
@@ -358,7 +358,7 @@ struct FigureGroundTests {
     for figure in try figures() {
       let painter = painter(nil, .bezel)
       for width in [figure.naturalWidth(painter: painter), figure.minimumWidth(painter: painter)] {
-        let picture = figure.picture(width: width, scale: 2, appearance: .light, painter: painter)
+        let picture = figure.picture(width: width, scale: 2, painter: painter)
         let page = CGRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
         let bodies = picture.layers.filter { $0.id.hasSuffix("surround") }
         #expect(!bodies.isEmpty)

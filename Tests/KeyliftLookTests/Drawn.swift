@@ -37,13 +37,13 @@ struct Drawn {
 
   init(
     width: Double, height: Double, scale: Int = 3, shaper: any TextShaper = FakeShaper(),
-    draw: (inout DisplayListBuilder) -> Void
+    draw: (DisplayListBuilder) -> Void
   ) {
-    var builder = DisplayListBuilder(
+    let builder = DisplayListBuilder(
       width: Int((width * Double(scale)).rounded()),
       height: Int((height * Double(scale)).rounded()), scale: Double(scale),
       text: TextPainter(shaper: shaper))
-    draw(&builder)
+    draw(builder)
     marks = builder.finished().marks
     self.scale = Double(scale)
   }
@@ -53,7 +53,7 @@ struct Drawn {
     traits: ScreenTraits = .phone393
   ) {
     self.init(width: width, height: height, scale: traits.scale) {
-      ContentLook(content: content, decoration: decoration, traits: traits).draw(in: &$0)
+      ContentLook(content: content, decoration: decoration, traits: traits, builder: $0).draw()
     }
   }
 

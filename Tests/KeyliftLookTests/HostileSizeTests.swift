@@ -95,7 +95,9 @@ struct HostileSizeTests {
           family: family, safeArea: EdgeInsets(top: top, left: -5, bottom: -5, right: 5))
         let bar = traits.statusBarHeight
         #expect(bar >= 0)
-        let drawn = Drawn(width: width, height: bar) { StatusBarLook(traits: traits).draw(in: &$0) }
+        let drawn = Drawn(width: width, height: bar) {
+          StatusBarLook(traits: traits, builder: $0).draw()
+        }
         #expect(drawn.marks.allSatisfy { $0.extent.height >= 0 })
         let rect = traits.homeIndicator
         #expect((rect == nil) == !family.hasHomeIndicator)

@@ -51,7 +51,7 @@ struct StatusBarLookTests {
   private func draw(_ traits: ScreenTraits) -> Drawn {
     Drawn(
       width: traits.size.width, height: traits.statusBarHeight, scale: traits.scale
-    ) { StatusBarLook(traits: traits).draw(in: &$0) }
+    ) { StatusBarLook(traits: traits, builder: $0).draw() }
   }
 
   /// The four bars of the signal, which are the narrow rounded rectangles.
@@ -116,7 +116,7 @@ struct StatusBarLookTests {
   @Test func islandIsBlackInItsLayer() throws {
     let cutout = try #require(DisplayCutout(.phone402))
     let layer = Drawn(width: cutout.bounds.width, height: cutout.bounds.height) {
-      cutout.draw(in: &$0)
+      cutout.draw(in: $0)
     }
     #expect(layer.fills.map(\.color) == [.black])
     let place = cutout.rect.offsetBy(dx: -cutout.bounds.minX, dy: -cutout.bounds.minY)

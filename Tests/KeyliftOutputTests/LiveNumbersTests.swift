@@ -39,7 +39,7 @@ struct LiveNumbersTests {
 
   @Test(arguments: [30, 60, 120]) func numbersAreThoseOfTheLastFrame(fps: Int) throws {
     let animation = try animation(fps: fps)
-    let steps = try #require(try animation.outlines().steps)
+    let steps = try #require(try animation.painter(.exact).steps)
     let frames = 0...animation.clip.lastFrame
     #expect(steps.instants == frames.map { Double($0) / Double(fps) })
     for frame in frames {
@@ -53,7 +53,7 @@ struct LiveNumbersTests {
   }
 
   @Test func outlinesHaveNoNumbersOfTheirOwn() throws {
-    let outlines = try animation(fps: 60).outlines()
-    #expect(texts(outlines.painter.picture(at: 0.3)).allSatisfy { !$0.hasSuffix(" pt") })
+    let painter = try animation(fps: 60).painter(.exact)
+    #expect(texts(painter.picture(0.3)).allSatisfy { !$0.hasSuffix(" pt") })
   }
 }

@@ -74,7 +74,7 @@ struct AnimatedSVGPictureTests {
         framing: FramedScreen(isAnnotated: true), measuring: clip.measured)
     }
     let moving = try painter(.exact)
-    let steps = PictureSteps(at: frames) { moving.numbers(of: clip.timeline.frame(at: $0)) }
+    let steps = PictureSteps(instants: frames) { moving.numbers(of: clip.timeline.frame(at: $0)) }
     let motion = PictureMotion(duration: 1.7, instants: clip.timeline.instants, steps: steps) {
       moving.picture(of: clip.timeline.frame(at: $0), hasNumbers: false)
     }

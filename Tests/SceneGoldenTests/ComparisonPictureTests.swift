@@ -31,7 +31,7 @@ struct ComparisonPictureTests {
     let pages = FigurePainter(shaper: try Inter.shaper)
     let width = figure.naturalWidth(painter: pages)
     func painter(_ placing: FramePlacing) -> ComparisonPainter {
-      figure.painter(width: width, scale: 3, appearance: .light, placing: placing, painter: pages)
+      figure.painter(width: width, scale: 3, placing: placing, painter: pages)
     }
     painters = (painter(.exact), painter(.wholePixels))
   }

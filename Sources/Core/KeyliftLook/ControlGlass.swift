@@ -11,18 +11,17 @@ struct ControlGlass: Hashable, Sendable {
   let rim: Color
 
   init(over page: Color, in appearance: Appearance) {
-    self.init(
-      plate: ControlGlass.plateColor.resolved(in: appearance).over(page), in: appearance)
+    self.init(plate: Self.plateColor.resolved(in: appearance).over(page), in: appearance)
   }
 
   init(plate: Color, in appearance: Appearance) {
     fill = plate
-    rim = ControlGlass.rimColor.resolved(in: appearance).over(plate)
+    rim = Self.rimColor.resolved(in: appearance).over(plate)
   }
 
   init(tinted tint: Color, in appearance: Appearance) {
     fill = tint
-    rim = ControlGlass.tintedRim.resolved(in: appearance).over(tint)
+    rim = Self.tintedRim.resolved(in: appearance).over(tint)
   }
 
   static let buttonSize = FactTable.bars.number("bar-button size glass")
@@ -43,7 +42,7 @@ struct ControlGlass: Hashable, Sendable {
 extension DisplayListBuilder {
   /// Draws glass with its shadow and its rim of one device pixel; without a radius its ends are
   /// round.
-  mutating func drawGlass(_ rect: CGRect, radius: Double? = nil, _ material: ControlGlass) {
+  func drawGlass(_ rect: CGRect, radius: Double? = nil, _ material: ControlGlass) {
     guard rect.width > 0, rect.height > 0 else { return }
     let radius = min(radius ?? rect.height / 2, rect.width / 2, rect.height / 2)
     for step in ControlGlass.shadowSteps {
@@ -63,7 +62,7 @@ extension DisplayListBuilder {
   /// - Parameters:
   ///   - range: The y-coordinates between which the content fades.
   ///   - edge: The y-coordinate of the screen's edge, outside the range.
-  mutating func drawScrollEdge(_ range: ClosedRange<Double>, edge: Double, page: Color) {
+  func drawScrollEdge(_ range: ClosedRange<Double>, edge: Double, page: Color) {
     let isTop = edge <= range.lowerBound
     let (low, high) = isTop ? (edge, range.lowerBound) : (range.upperBound, edge)
     if high > low { fill(CGRect(x: 0, y: low, width: size.width, height: high - low), page) }
@@ -72,23 +71,9 @@ extension DisplayListBuilder {
     for (band, opacity) in opacities.enumerated() {
       let y =
         isTop
-        ? range.lowerBound + Double(band) * height
-        : range.upperBound - Double(band + 1) * height
+        ? range.lowerBound + Double(band) * height : range.upperBound - Double(band + 1) * height
       fill(CGRect(x: 0, y: y, width: size.width, height: height), page.opacity(opacity))
     }
-  }
-}
-
-private struct PlatterFacts {
-  let fill: DynamicColor
-  let radius: Double
-
-  static let alerts = (legacy: PlatterFacts("alert", .legacy), glass: PlatterFacts("alert", .glass))
-  static let menus = (legacy: PlatterFacts("menu", .legacy), glass: PlatterFacts("menu", .glass))
-
-  private init(_ part: String, _ look: SystemLook) {
-    fill = FactTable.controls.shades("\(part) fill", look.rawValue)
-    radius = FactTable.controls.number("\(part) radius \(look)")
   }
 }
 
@@ -98,30 +83,20 @@ struct PlatterLook {
   let radius: Double
   private let traits: ScreenTraits
 
-  init(ofAlertOver page: Color, in traits: ScreenTraits) {
-    self.init(PlatterFacts.alerts, over: page, in: traits)
-  }
-
-  init(ofMenuOver page: Color, in traits: ScreenTraits) {
-    self.init(PlatterFacts.menus, over: page, in: traits)
-  }
-
-  private init(
-    _ facts: (legacy: PlatterFacts, glass: PlatterFacts), over page: Color, in traits: ScreenTraits
-  ) {
-    let facts = traits.look == .legacy ? facts.legacy : facts.glass
-    fill = facts.fill.resolved(for: traits).over(page)
-    radius = facts.radius
+  /// - Parameter part: `alert` or `menu`.
+  init(of part: String, over page: Color, in traits: ScreenTraits) {
+    let look = traits.look
+    fill = FactTable.controls.shades("\(part) fill", look.rawValue).resolved(for: traits).over(page)
+    radius = FactTable.controls.number("\(part) radius \(look)")
     self.traits = traits
   }
 
-  func draw(in builder: inout DisplayListBuilder, isRaised: Bool = false) {
+  func draw(in builder: DisplayListBuilder, isRaised: Bool = false) {
     let bounds = builder.bounds
     guard traits.look == .glass || isRaised else {
       return builder.fill(bounds, continuousRadius: radius, fill)
     }
-    builder.drawGlass(
-      bounds, radius: radius, ControlGlass(plate: fill, in: traits.appearance))
+    builder.drawGlass(bounds, radius: radius, ControlGlass(plate: fill, in: traits.appearance))
   }
 }
 
@@ -147,7 +122,7 @@ struct GlassSurroundings: Hashable, Sendable {
     if view.hasEnds {
       let ends = ComposerEnds(width: view.size.width, traits: frame.screen)
       let rest = 1 - frame.keyboard.progress(on: frame.screen)
-      slide = (ends.slide * rest / GlassSurroundings.step).rounded() * GlassSurroundings.step
+      slide = (ends.slide * rest / Self.step).rounded() * Self.step
       drop = ends.drop * rest
     }
   }
@@ -177,9 +152,7 @@ extension Frame {
 }
 
 extension FrameView {
-  fileprivate var hasEnds: Bool {
-    if case .composer = content { true } else { false }
-  }
+  fileprivate var hasEnds: Bool { if case .composer = content { true } else { false } }
 
   fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
 
@@ -207,8 +180,7 @@ extension FrameView {
     guard case .composer(let composer) = content, whole.place.isTranslation else { return nil }
     let inside = ComposerEnds(width: size.width, symbols: composer.symbols, traits: traits).seam
     let isMirrored = traits.direction == .rightToLeft
-    let seam =
-      Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)
+    let seam = Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)
     // The clips do not move, so they are as high as the screen and more.
     let around = CGRect(origin: .zero, size: traits.size)
       .insetBy(dx: -Double(traits.size.width), dy: -Double(traits.size.height))

@@ -24,9 +24,9 @@ struct DisplayCutout {
     let width = min(traits.size.width, traits.size.height)
     switch traits.family {
     case .notch:
-      let size = DisplayCutout.notch(of: traits)
+      let size = Self.notch(of: traits)
       upright = CGRect(x: (width - size.width) / 2, y: 0, width: size.width, height: size.height)
-    case .island: upright = DisplayCutout.island(of: traits, width: width)
+    case .island: upright = Self.island(of: traits, width: width)
     default: return nil
     }
     rect =
@@ -88,9 +88,9 @@ struct DisplayCutout {
 
   private var notchPath: Path {
     let rect = upright
-    let left = rect.minX + DisplayCutout.flare
-    let right = rect.maxX - DisplayCutout.flare
-    let flare = DisplayCutout.flare
+    let left = rect.minX + Self.flare
+    let right = rect.maxX - Self.flare
+    let flare = Self.flare
     let radius = min(FactTable.screenParts.number("notch radius"), Double(rect.height) * 0.6)
     let bend = Path.circleReach
     var path = Path.line((rect.minX, 0), (rect.maxX, 0))
@@ -116,7 +116,7 @@ struct DisplayCutout {
   }
 
   /// Draws the cutout in a layer of its `bounds`.
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw(in builder: DisplayListBuilder) {
     let corner = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     builder.fill(path.applying(corner), .black)
     if let overlap { builder.fill(overlap.applying(corner), .black) }

@@ -8,7 +8,7 @@ package import KeyliftStage
 ///
 /// Straight edges snap to whole pixels one by one, as in iOS. Neighboring keys that differ by a
 /// third of a point can differ by a pixel in width, but they are never blurred.
-package struct DisplayListBuilder {
+package final class DisplayListBuilder {
   /// The layer's size in points, a whole number of pixels.
   package let size: CGSize
   /// The layer's size in points before it was rounded to pixels.
@@ -45,18 +45,14 @@ package struct DisplayListBuilder {
   }
 
   /// Adds a mark in pixel coordinates.
-  package mutating func add(_ mark: Mark) {
+  package func add(_ mark: Mark) {
     marks.append(isMirrored ? mark.mirrored(in: Double(width)) : mark)
   }
 
-  mutating func add(_ run: GlyphRun, _ color: Color) {
-    for mark in run.marks(in: color) { add(mark) }
-  }
+  func add(_ run: GlyphRun, _ color: Color) { for mark in run.marks(in: color) { add(mark) } }
 
   /// Adds a run whose position is mirrored already.
-  mutating func addUnmirrored(_ run: GlyphRun, _ color: Color) {
-    marks += run.marks(in: color)
-  }
+  func addUnmirrored(_ run: GlyphRun, _ color: Color) { marks += run.marks(in: color) }
 
   /// Returns a coordinate in pixels, rounded to the nearest pixel, halves away from zero.
   func snapped(_ points: Double) -> Double { (points * scale).rounded() }
@@ -68,30 +64,24 @@ package struct DisplayListBuilder {
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
 
-  package mutating func fill(_ rect: CGRect, _ color: Color) {
-    add(.fill(.rect(snapped(rect)), color))
+  package func fill(_ rect: CGRect, _ color: Color) { add(.fill(.rect(snapped(rect)), color)) }
+
+  package func fill(_ rect: CGRect, radius: Double, _ color: Color) {
+    add(.fill(Self.rounded(snapped(rect), radius: radius * scale), color))
   }
 
-  package mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
-    add(.fill(DisplayListBuilder.rounded(snapped(rect), radius: radius * scale), color))
-  }
-
-  mutating func fill(_ rect: CGRect, continuousRadius radius: Double, _ color: Color) {
+  func fill(_ rect: CGRect, continuousRadius radius: Double, _ color: Color) {
     add(.fill(.path(.continuousRect(snapped(rect), radius: radius * scale)), color))
   }
 
   /// Fills an ellipse in a rectangle, without snapping.
-  package mutating func fillEllipse(in rect: CGRect, _ color: Color) {
+  package func fillEllipse(in rect: CGRect, _ color: Color) {
     add(.fill(.ellipse(inPixels(rect)), color))
   }
 
-  package mutating func fill(_ path: Path, _ color: Color) {
-    add(.fill(.path(inPixels(path)), color))
-  }
+  package func fill(_ path: Path, _ color: Color) { add(.fill(.path(inPixels(path)), color)) }
 
-  package mutating func stroke(
-    _ path: Path, _ color: Color, width: Double, cap: Stroke.Cap = .round
-  ) {
+  package func stroke(_ path: Path, _ color: Color, width: Double, cap: Stroke.Cap = .round) {
     let stroke = Stroke(color: color, width: width * scale, cap: cap, join: .round)
     add(.stroke(.path(inPixels(path)), stroke))
   }
@@ -103,7 +93,7 @@ package struct DisplayListBuilder {
   ///   - x: The x-coordinate in points that `alignment` refers to: the left end, the center or the
   ///     right end.
   ///   - baseline: The baseline in points, snapped to a whole pixel.
-  package mutating func draw(
+  package func draw(
     _ string: String, font: Font, color: Color, x: Double, baseline: Double,
     alignment: TextAlignment = .left
   ) {
@@ -114,9 +104,7 @@ package struct DisplayListBuilder {
     addUnmirrored(run, color)
   }
 
-  func width(of string: String, font: Font) -> Double {
-    text.width(of: string, font: font)
-  }
+  func width(of string: String, font: Font) -> Double { text.width(of: string, font: font) }
 
   private func inPixels(_ rect: CGRect) -> CGRect {
     CGRect(
@@ -134,21 +122,15 @@ package struct DisplayListBuilder {
   }
 
   /// Fills a horizontal line one pixel high just below a y-coordinate.
-  mutating func fillHairline(
-    from left: Double, to right: Double, below y: Double, _ color: Color
-  ) {
+  func fillHairline(from left: Double, to right: Double, below y: Double, _ color: Color) {
     fillHairline(from: left, to: right, topPixel: snapped(y), color)
   }
 
-  mutating func fillHairline(
-    from left: Double, to right: Double, above y: Double, _ color: Color
-  ) {
+  func fillHairline(from left: Double, to right: Double, above y: Double, _ color: Color) {
     fillHairline(from: left, to: right, topPixel: snapped(y) - 1, color)
   }
 
-  private mutating func fillHairline(
-    from left: Double, to right: Double, topPixel: Double, _ color: Color
-  ) {
+  private func fillHairline(from left: Double, to right: Double, topPixel: Double, _ color: Color) {
     let start = snapped(left)
     let end = snapped(right)
     guard end > start else { return }
@@ -156,7 +138,7 @@ package struct DisplayListBuilder {
   }
 
   /// The border's width is rounded to whole pixels, at least one.
-  mutating func strokeInside(
+  func strokeInside(
     _ rect: CGRect, continuousRadius radius: Double, width: Double, _ color: Color
   ) {
     let pixels = max(snapped(width), 1)
@@ -167,8 +149,7 @@ package struct DisplayListBuilder {
       return
     }
     let path = Path.continuousRect(
-      outer.insetBy(dx: pixels / 2, dy: pixels / 2),
-      radius: max(radius * scale - pixels / 2, 0))
+      outer.insetBy(dx: pixels / 2, dy: pixels / 2), radius: max(radius * scale - pixels / 2, 0))
     add(.stroke(.path(path), Stroke(color: color, width: pixels)))
   }
 }
@@ -176,7 +157,7 @@ package struct DisplayListBuilder {
 // Lines of text.
 extension DisplayListBuilder {
   /// Draws each line at the vertical center of its line height.
-  mutating func draw(
+  func draw(
     lines: some Sequence<String>, font: Font, color: Color, x: Double, top: Double,
     lineHeight: Double, alignment: TextAlignment = .left
   ) {
@@ -189,7 +170,7 @@ extension DisplayListBuilder {
   }
 
   /// Centers the line box vertically, as a centered label does.
-  mutating func draw(
+  func draw(
     _ line: String, font: Font, color: Color, x: Double, middle: Double,
     alignment: TextAlignment = .left
   ) {
@@ -199,7 +180,7 @@ extension DisplayListBuilder {
   }
 
   /// Draws one line of centered text with `tracking` points after each letter but the last.
-  mutating func draw(
+  func draw(
     _ string: String, font: Font, color: Color, x: Double, baseline: Double, tracking: Double
   ) {
     guard !string.isEmpty else { return }
@@ -213,9 +194,7 @@ extension DisplayListBuilder {
   }
 
   /// Draws a number in tabular figures, so that a digit that changes moves no other.
-  mutating func draw(
-    tabular number: String, font: Font, color: Color, right: Double, baseline: Double
-  ) {
+  func draw(tabular number: String, font: Font, color: Color, right: Double, baseline: Double) {
     let run = text.tabularRun(
       number, font: font, scale: scale, right: right * scale, baseline: snapped(baseline))
     add(run, color)
@@ -223,9 +202,7 @@ extension DisplayListBuilder {
 }
 
 extension Font {
-  func baseline(inLineOf height: Double) -> Double {
-    (height - lineHeight) / 2 + ascent
-  }
+  func baseline(inLineOf height: Double) -> Double { (height - lineHeight) / 2 + ascent }
 
   func with(_ weight: Weight) -> Font {
     var font = self
@@ -255,8 +232,7 @@ extension Outline {
   fileprivate func mirrored(in width: Double) -> Outline {
     switch self {
     case .rect(let rect): .rect(rect.mirrored(in: width))
-    case .roundedRect(let rect, let radius):
-      .roundedRect(rect.mirrored(in: width), radius: radius)
+    case .roundedRect(let rect, let radius): .roundedRect(rect.mirrored(in: width), radius: radius)
     case .ellipse(let rect): .ellipse(rect.mirrored(in: width))
     case .path(let path):
       .path(path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)))

@@ -39,7 +39,7 @@ final class DisplayListCache {
 
   /// Begins a frame; its contents stay in the cache until the next.
   func beginFrame() {
-    guard contents.count >= DisplayListCache.capacity else { return }
+    guard contents.count >= Self.capacity else { return }
     earlier = contents
     contents = [:]
   }
@@ -61,20 +61,20 @@ final class DisplayListCache {
 
   func parts(of content: LayerContent, keys: Color?) -> PanelParts? {
     if let known = parted[ObjectIdentifier(content)] { return known }
-    if parted.count >= DisplayListCache.capacity { parted = [:] }
+    if parted.count >= Self.capacity { parted = [:] }
     let parts = PanelParts(of: content, keys: keys)
     parted[ObjectIdentifier(content)] = parts
     return parts
   }
 
   private func builder(_ key: Key) -> LayerContent {
-    var builder = DisplayListBuilder(
+    let builder = DisplayListBuilder(
       width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
       room: key.room, text: text)
     builder.measurer = key.traits.measurer
     builder.measurer.memo = lines
     builder.isMirrored = key.traits.direction == .rightToLeft && key.subject.followsDirection
-    key.subject.draw(in: &builder, traits: key.traits)
+    key.subject.draw(in: builder, traits: key.traits)
     return builder.finished()
   }
 }
@@ -109,33 +109,35 @@ enum LayerSubject: Hashable {
     }
   }
 
-  func draw(in builder: inout DisplayListBuilder, traits: ScreenTraits) {
+  func draw(in builder: DisplayListBuilder, traits: ScreenTraits) {
     switch self {
     case .view(let content, let decoration, let page):
-      ContentLook(content: content, decoration: decoration, traits: traits, page: page)
-        .draw(in: &builder)
+      ContentLook(
+        content: content, decoration: decoration, traits: traits, page: page, builder: builder
+      ).draw()
     case .keyboard(let content, let material):
-      KeyboardLook(content: content, traits: traits, material: material).draw(in: &builder)
+      KeyboardLook(content: content, traits: traits, material: material, builder: builder).draw()
     case .keyboardPanel(let content, let material):
-      KeyboardLook(content: content, traits: traits, material: material).drawPanel(in: &builder)
+      KeyboardLook(content: content, traits: traits, material: material, builder: builder)
+        .drawPanel()
     case .keyboardWords(let content, let material):
-      KeyboardLook(content: content, traits: traits, material: material).drawWords(in: &builder)
+      KeyboardLook(content: content, traits: traits, material: material, builder: builder)
+        .drawWords()
     case .keyPress(let content, let material):
-      KeyboardLook(content: content, traits: traits, material: material).drawPress(in: &builder)
+      KeyboardLook(content: content, traits: traits, material: material, builder: builder)
+        .drawPress()
     case .accessory(let bar, nil):
-      AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
+      AccessoryBarLook(content: bar, traits: traits, builder: builder).draw()
     case .accessory(let bar, let page?):
-      GlassAccessoryBarLook(
-        content: bar, traits: traits, glass: ControlGlass(over: page, in: traits.appearance)
-      ).draw(in: &builder)
-    case .statusBar: StatusBarLook(traits: traits).draw(in: &builder)
+      AccessoryBarLook(content: bar, traits: traits, builder: builder).draw(over: page)
+    case .statusBar: StatusBarLook(traits: traits, builder: builder).draw()
     case .homeIndicator: builder.drawHomeIndicator(in: traits.appearance)
-    case .cutout: DisplayCutout(traits)?.draw(in: &builder)
+    case .cutout: DisplayCutout(traits)?.draw(in: builder)
     case .touch: builder.drawTouch()
     case .background(let color): builder.fill(builder.bounds, color)
-    case .backdrop(let band): band.draw(in: &builder)
-    case .captionLabels(let strip): strip.drawLabels(in: &builder)
-    case .captionNumber(let number, let style): number.draw(in: &builder, style)
+    case .backdrop(let band): band.draw(in: builder)
+    case .captionLabels(let strip): strip.drawLabels(in: builder)
+    case .captionNumber(let number, let style): number.draw(in: builder, style)
     }
   }
 }

@@ -85,11 +85,9 @@ package final class FramePainter {
     let statusBar = layer(
       "status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid)
     let homeIndicator = layer(
-      "home-indicator", .homeIndicator, traits.homeIndicator, traits: traits,
-      grid: grid)
+      "home-indicator", .homeIndicator, traits.homeIndicator, traits: traits, grid: grid)
     let keyboard = keyboard(of: frame, grid: grid)
-    return ([statusBar] + keyboard + [homeIndicator, cutout(traits, grid: grid)])
-      .compactMap { $0 }
+    return ([statusBar] + keyboard + [homeIndicator, cutout(traits, grid: grid)]).compactMap { $0 }
   }
 
   static let cutout = "cutout"
@@ -98,7 +96,7 @@ package final class FramePainter {
   /// notch, which they do not (`Docs/iOS/Appearance.md` 5.1).
   private func cutout(_ traits: ScreenTraits, grid: PixelGrid) -> Layer? {
     guard let cutout = DisplayCutout(traits), showsNotch || !cutout.isNotch else { return nil }
-    return layer(FramePainter.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
+    return layer(Self.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
   }
 
   private func keyboard(of frame: Frame, grid: PixelGrid) -> [Layer?] {
@@ -114,23 +112,20 @@ package final class FramePainter {
     return keys + typed + [
       keyboard.content.accessory.flatMap {
         layer(
-          KeyboardPart.accessory.rawValue,
-          .accessory($0, page: page(behindAccessoryOf: frame)), keyboard.accessory,
-          traits: traits, grid: grid, opacity: keyboard.alpha)
+          KeyboardPart.accessory.rawValue, .accessory($0, page: page(behindAccessoryOf: frame)),
+          keyboard.accessory, traits: traits, grid: grid, opacity: keyboard.alpha)
       }
     ]
   }
 
   private func page(behindAccessoryOf frame: Frame) -> Color? {
     guard frame.screen.look == .glass, let rect = frame.keyboard.accessory else { return nil }
-    return frame.pageColor(behind: rect, below: frame.views.count)
-      ?? screenColor(of: frame.screen)
+    return frame.pageColor(behind: rect, below: frame.views.count) ?? screenColor(of: frame.screen)
   }
 
   private func statusBarRect(_ traits: ScreenTraits) -> CGRect? {
     let height = traits.statusBarHeight
-    return height > 0
-      ? CGRect(x: 0, y: 0, width: traits.size.width, height: height) : nil
+    return height > 0 ? CGRect(x: 0, y: 0, width: traits.size.width, height: height) : nil
   }
 
   func layer(

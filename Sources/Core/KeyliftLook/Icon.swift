@@ -71,9 +71,7 @@ struct Icon: Hashable, Sendable {
 
 extension DisplayListBuilder {
   /// Draws an icon in a square around a point; an icon is never mirrored.
-  mutating func draw(
-    _ icon: Icon, size: Double, x: Double, y: Double, color: Color
-  ) {
+  func draw(_ icon: Icon, size: Double, x: Double, y: Double, color: Color) {
     let isMirrored = isMirrored
     self.isMirrored = false
     defer { self.isMirrored = isMirrored }
@@ -81,9 +79,7 @@ extension DisplayListBuilder {
     for part in icon.parts { draw(part, size: size, x: x, y: y, color: color) }
   }
 
-  mutating func draw(
-    _ part: Icon.Part, size: Double, x: Double, y: Double, color: Color
-  ) {
+  func draw(_ part: Icon.Part, size: Double, x: Double, y: Double, color: Color) {
     let unit = size / Icon.side
     let place = CGAffineTransform(a: unit, b: 0, c: 0, d: unit, tx: x - size / 2, ty: y - size / 2)
     switch part {
@@ -100,9 +96,7 @@ extension DisplayListBuilder {
   ///   - font: The font of the text beside it, which sets its size and its weight.
   ///   - x: The horizontal center of the ink in points.
   ///   - middle: The vertical center of the box in points, snapped to half a pixel.
-  mutating func draw(
-    _ symbol: Symbol, font: Font, color: Color, x: Double, middle: Double
-  ) {
+  func draw(_ symbol: Symbol, font: Font, color: Color, x: Double, middle: Double) {
     let isFlipped = isMirrored && symbol.isMirrored
     let outline = text.shaper.outline(of: symbol, weight: font.weight, isFlipped: isFlipped)
     guard let outline, !outline.bounds.isNull else {
@@ -119,9 +113,7 @@ extension DisplayListBuilder {
     addUnmirrored(run, color)
   }
 
-  mutating func draw(
-    _ symbol: Symbol, font: Font, color: Color, x: Double, lineMiddle: Double
-  ) {
+  func draw(_ symbol: Symbol, font: Font, color: Color, x: Double, lineMiddle: Double) {
     draw(symbol, font: font, color: color, x: x, middle: font.symbolMiddle(inLineAt: lineMiddle))
   }
 }
@@ -140,17 +132,14 @@ extension Icon {
     "circle": "circle", "plus": "plus", "checkmark": "checkmark", "arrow.up": "arrowUp",
     "mic": "microphone", "globe": "globe", "key": "key", "chevron.left": "chevronLeft",
     "chevron.right": "chevronRight", "chevron.up": "chevronUp", "chevron.down": "chevronDown",
-    "chevron.backward": "chevronLeft",
-    "chevron.forward": "chevronRight",
-    "face.smiling": "smiley",
+    "chevron.backward": "chevronLeft", "chevron.forward": "chevronRight", "face.smiling": "smiley",
   ]
 
-  private static let square = Icon(
-    parts: [
-      .line(
-        .polygon(
-          [(14, 14, 12), (86, 14, 12), (86, 86, 12), (14, 86, 12)].map {
-            (x: $0.0, y: $0.1, cut: $0.2)
-          }), width: 6.5)
-    ])
+  private static let square = Icon(parts: [
+    .line(
+      .polygon(
+        [(14, 14, 12), (86, 14, 12), (86, 86, 12), (14, 86, 12)].map {
+          (x: $0.0, y: $0.1, cut: $0.2)
+        }), width: 6.5)
+  ])
 }

@@ -26,8 +26,7 @@ extension Path {
     path.curve(
       to: CGPoint(x: far, y: rect.midY), CGPoint(x: bottom.x - reach, y: bottom.y),
       CGPoint(x: far, y: rect.midY + ry))
-    path.curve(
-      to: top, CGPoint(x: far, y: rect.midY - ry), CGPoint(x: top.x - reach, y: top.y))
+    path.curve(to: top, CGPoint(x: far, y: rect.midY - ry), CGPoint(x: top.x - reach, y: top.y))
     path.close()
     return path
   }
@@ -75,9 +74,7 @@ extension Path {
     return Path(segments.last == .close ? back + [.close] : back)
   }
 
-  static func + (left: Path, right: Path) -> Path {
-    Path(left.segments + right.segments)
-  }
+  static func + (left: Path, right: Path) -> Path { Path(left.segments + right.segments) }
 }
 
 extension CGPoint {
@@ -91,15 +88,12 @@ extension CGPoint {
 
 extension DisplayListBuilder {
   /// Draws an angle that points left or right, given by the rectangle of its ink in points.
-  mutating func drawChevron(
-    _ ink: CGRect, lineWidth: Double, pointsLeft: Bool, color: Color
-  ) {
+  func drawChevron(_ ink: CGRect, lineWidth: Double, pointsLeft: Bool, color: Color) {
     guard ink.width > lineWidth, ink.height > lineWidth else { return }
     let line = ink.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
     let open = pointsLeft ? line.maxX : line.minX
     let tip = pointsLeft ? line.minX : line.maxX
-    stroke(
-      .line((open, line.minY), (tip, line.midY), (open, line.maxY)), color, width: lineWidth)
+    stroke(.line((open, line.minY), (tip, line.midY), (open, line.maxY)), color, width: lineWidth)
   }
 }
 
@@ -111,7 +105,7 @@ extension Path {
   /// shorter sides it shrinks, down to a circle's at half the side.
   static func continuousRect(_ rect: CGRect, radius: Double) -> Path {
     let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
-    guard radius > 0 else { return Path.corners(of: rect) }
+    guard radius > 0 else { return Self.corners(of: rect) }
     let room = min(rect.width, rect.height) / 2
     let reach = min(radius * ContinuousCorner.reach, room)
     // 1 for the full continuous corner, 0 for a circle.
@@ -130,8 +124,7 @@ extension Path {
     func corner(_ radius: Double) -> ContinuousCorner {
       ContinuousCorner(radius: max(radius, 0) * part, horizontalEase: 1, verticalEase: 1)
     }
-    return ContinuousCorner.path(
-      around: rect, top: corner(topRadius), bottom: corner(bottomRadius))
+    return ContinuousCorner.path(around: rect, top: corner(topRadius), bottom: corner(bottomRadius))
   }
 
   /// Returns a capsule that is wider than high, with the ends of iOS, which begin to bend before a
@@ -174,19 +167,14 @@ private struct ContinuousCorner {
     _ firstEase: Double, _ secondEase: Double
   ) -> [(along: Double, across: Double)] {
     let circle = radius * Path.circleReach
-    let flat = [
-      (radius, 0.0), (radius - circle, 0.0), (0.0, radius - circle), (0.0, radius),
-    ]
+    let flat = [(radius, 0.0), (radius - circle, 0.0), (0.0, radius - circle), (0.0, radius)]
     // A circle's single curve is split into three, so that both forms have the same points.
-    let round = ContinuousCorner.thirds(of: flat)
-    let curve = ContinuousCorner.curve
+    let round = Self.thirds(of: flat)
+    let curve = Self.curve
     let smooth = zip(curve, curve.reversed()).map { ($0 * radius, $1 * radius) }
     return zip(round, smooth).enumerated().map { index, pair in
       let ease = index < smooth.count / 2 ? firstEase : secondEase
-      return (
-        pair.0.0 + (pair.1.0 - pair.0.0) * ease,
-        pair.0.1 + (pair.1.1 - pair.0.1) * ease
-      )
+      return (pair.0.0 + (pair.1.0 - pair.0.0) * ease, pair.0.1 + (pair.1.1 - pair.0.1) * ease)
     }
   }
 
@@ -211,14 +199,10 @@ private struct ContinuousCorner {
     return ([curve[0], ab, abc, middle], [middle, bcd, cd, curve[3]])
   }
 
-  func path(around rect: CGRect) -> Path {
-    ContinuousCorner.path(around: rect, top: self, bottom: self)
-  }
+  func path(around rect: CGRect) -> Path { Self.path(around: rect, top: self, bottom: self) }
 
   /// Returns a rectangle's outline clockwise from the top edge.
-  static func path(
-    around rect: CGRect, top: ContinuousCorner, bottom: ContinuousCorner
-  ) -> Path {
+  static func path(around rect: CGRect, top: ContinuousCorner, bottom: ContinuousCorner) -> Path {
     let corners: [(x: Double, y: Double, out: (Double, Double), into: (Double, Double))] = [
       (rect.maxX, rect.minY, (-1, 0), (0, 1)), (rect.maxX, rect.maxY, (0, -1), (-1, 0)),
       (rect.minX, rect.maxY, (1, 0), (0, -1)), (rect.minX, rect.minY, (0, 1), (1, 0)),

@@ -22,8 +22,8 @@ struct PixelGrid {
   /// change its size.
   func edge(_ points: Double) -> Int {
     guard points.isFinite else { return 0 }
-    let pixels = (points * scale + 0.5 + PixelGrid.slack).rounded(.down)
-    return Int(clamping: min(max(pixels, -PixelGrid.limit), PixelGrid.limit))
+    let pixels = (points * scale + 0.5 + Self.slack).rounded(.down)
+    return Int(clamping: min(max(pixels, -Self.limit), Self.limit))
   }
 
   /// Two sums for the same edge can differ in their last bits, and at a half they would round to
@@ -33,8 +33,7 @@ struct PixelGrid {
   func rect(_ rect: CGRect) -> PixelRect {
     let left = edge(rect.minX)
     let top = edge(rect.minY)
-    return PixelRect(
-      x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
+    return PixelRect(x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
   }
 
   func coordinate(_ points: Double) -> Double {
@@ -42,8 +41,8 @@ struct PixelGrid {
     case .wholePixels: return Double(edge(points))
     case .exact:
       guard points.isFinite else { return 0 }
-      let pixels = (points * scale * PixelGrid.fineness).rounded() / PixelGrid.fineness
-      return min(max(pixels, -PixelGrid.limit), PixelGrid.limit)
+      let pixels = (points * scale * Self.fineness).rounded() / Self.fineness
+      return min(max(pixels, -Self.limit), Self.limit)
     }
   }
 
@@ -89,9 +88,8 @@ struct PixelGrid {
   /// list would be visible.
   private func thinSide(_ low: Double, _ high: Double) -> Range<Int>? {
     let length = high - low
-    guard length >= PixelGrid.thinnest, length <= PixelGrid.hairline || length * scale < 1
-    else { return nil }
-    let count = max((length * scale - PixelGrid.slack).rounded(), 1)
+    guard length >= Self.thinnest, length <= Self.hairline || length * scale < 1 else { return nil }
+    let count = max((length * scale - Self.slack).rounded(), 1)
     let start = edge((low + high) / 2 - count / scale / 2)
     return start..<start + Int(clamping: count)
   }
@@ -100,7 +98,7 @@ struct PixelGrid {
   ///
   /// It is rounded up to a fraction of a point, so that sums with other last bits have one content.
   func room(of size: CGSize) -> CGSize {
-    CGSize(width: PixelGrid.room(of: size.width), height: PixelGrid.room(of: size.height))
+    CGSize(width: Self.room(of: size.width), height: Self.room(of: size.height))
   }
 
   private static func room(of length: Double) -> Double {

@@ -8,13 +8,14 @@ import KeyliftStage
 /// The appearance of the status bar at 9:41.
 struct StatusBarLook {
   let traits: ScreenTraits
+  let builder: DisplayListBuilder
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     guard traits.statusBarHeight > 0 else { return }
     switch traits.family {
-    case .homeButton: drawHomeButton(in: &builder)
-    case .pad, .padHomeButton: drawPad(in: &builder)
-    case .notch, .island: drawModern(in: &builder)
+    case .homeButton: drawHomeButton()
+    case .pad, .padHomeButton: drawPad()
+    case .notch, .island: drawModern()
     // No picture of its strip is public.
     case .foldable: break
     }
@@ -22,28 +23,28 @@ struct StatusBarLook {
 
   private var color: Color { traits.appearance == .light ? .black : .white }
 
-  private func drawModern(in builder: inout DisplayListBuilder) {
+  private func drawModern() {
     let cutout = DisplayCutout(traits)
     let width = Double(traits.size.width)
     let notch = cutout.map { Double($0.rect.maxX) - DisplayCutout.flare } ?? width / 2
     let metrics: StatusBarMetrics =
       traits.family == .island ? .island(traits) : .notch(traits, ear: width - notch)
-    drawTime(metrics, in: &builder)
-    drawIcons(metrics, in: &builder)
+    drawTime(metrics)
+    drawIcons(metrics)
   }
 
-  private func drawHomeButton(in builder: inout DisplayListBuilder) {
+  private func drawHomeButton() {
     let carrier = "Carrier"
     let x = FactTable.screenParts.number("status-home carrier-left")
     let font = Font(size: FactTable.screenParts.number("status-home carrier-size"))
     let metrics = StatusBarMetrics.homeButton(
       traits, carrierEnd: x + builder.width(of: carrier, font: font))
     builder.draw(carrier, font: font, color: color, x: x, baseline: metrics.baseline)
-    drawTime(metrics, in: &builder)
-    drawIcons(metrics, in: &builder)
+    drawTime(metrics)
+    drawIcons(metrics)
   }
 
-  private func drawPad(in builder: inout DisplayListBuilder) {
+  private func drawPad() {
     let metrics = StatusBarMetrics.pad(traits)
     let left = "9:41 AM  Tue Jan 9"
     builder.draw(
@@ -52,16 +53,16 @@ struct StatusBarLook {
       "100%", font: Font(size: metrics.font.size), color: color,
       x: Double(metrics.battery.minX) - FactTable.screenParts.number("status-pad percent-gap"),
       baseline: metrics.baseline, alignment: .right)
-    drawIcons(metrics, in: &builder)
+    drawIcons(metrics)
   }
 
-  private func drawIcons(_ metrics: StatusBarMetrics, in builder: inout DisplayListBuilder) {
+  private func drawIcons(_ metrics: StatusBarMetrics) {
     builder.drawCellular(metrics.cellular, color: color)
     builder.drawWiFi(in: metrics.wifi, color: color)
     builder.drawBattery(in: metrics.battery, color: color)
   }
 
-  private func drawTime(_ metrics: StatusBarMetrics, in builder: inout DisplayListBuilder) {
+  private func drawTime(_ metrics: StatusBarMetrics) {
     builder.drawTime(
       "9:41", font: metrics.font, color: color, center: metrics.timeCenter,
       baseline: metrics.baseline)
@@ -222,7 +223,7 @@ private struct StatusBarKind: Sendable {
 extension DisplayListBuilder {
   /// Draws a time with its colon raised to the center of the digits and its ink centered
   /// (`Docs/iOS/Appearance.md` 4.4).
-  fileprivate mutating func drawTime(
+  fileprivate func drawTime(
     _ time: String, font: Font, color: Color, center: Double, baseline: Double
   ) {
     var run = text.run(
@@ -267,7 +268,7 @@ extension ScreenTraits {
 }
 
 extension DisplayListBuilder {
-  mutating func drawHomeIndicator(in appearance: Appearance) {
+  func drawHomeIndicator(in appearance: Appearance) {
     fill(
       bounds, radius: FactTable.screenParts.number("home-indicator radius"),
       appearance == .light ? .black : .white)
@@ -275,16 +276,15 @@ extension DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  fileprivate mutating func drawCellular(_ bars: [CGRect], color: Color) {
+  fileprivate func drawCellular(_ bars: [CGRect], color: Color) {
     let radius = FactTable.screenParts.number("status-bar signal-radius")
     for bar in bars { fill(bar, radius: radius, color) }
   }
 
-  fileprivate mutating func drawBattery(in rect: CGRect, color: Color) {
+  fileprivate func drawBattery(in rect: CGRect, color: Color) {
     let facts = FactTable.screenParts
     let nub = facts.number("status-bar nub-width")
-    let shell = CGRect(
-      x: rect.minX, y: rect.minY, width: rect.width - nub - 1, height: rect.height)
+    let shell = CGRect(x: rect.minX, y: rect.minY, width: rect.width - nub - 1, height: rect.height)
     guard shell.width > 6, shell.height > 6 else { return }
     let faint = color.opacity(facts.number("status-bar outline-opacity"))
     let inset = facts.number("status-bar charge-inset")
@@ -301,7 +301,7 @@ extension DisplayListBuilder {
 
   /// Draws the Wi-Fi symbol: a sector and two arcs of 44 degrees to either side
   /// (`Docs/iOS/Appearance.md` 5.1).
-  fileprivate mutating func drawWiFi(in rect: CGRect, color: Color) {
+  fileprivate func drawWiFi(in rect: CGRect, color: Color) {
     let tip = CGPoint(x: rect.midX, y: rect.maxY)
     let radius = Double(rect.height)
     for (outer, inner) in [(1.0, 0.79), (0.675, 0.465), (0.35, 0)] {
@@ -334,10 +334,9 @@ extension Path {
   }
 
   fileprivate static func nub(x: Double, y: Double, width: Double, height: Double) -> Path {
-    var path = Path.line((x, y - height / 2))
+    var path = Self.line((x, y - height / 2))
     path.curve(
-      to: CGPoint(x: x, y: y + height / 2),
-      CGPoint(x: x + width * 4 / 3, y: y - height * 0.33),
+      to: CGPoint(x: x, y: y + height / 2), CGPoint(x: x + width * 4 / 3, y: y - height * 0.33),
       CGPoint(x: x + width * 4 / 3, y: y + height * 0.33))
     path.close()
     return path

@@ -75,8 +75,7 @@ struct SymbolTable: Sendable {
     let hex = words[1] == "-" ? 0 : UInt32(words[1], radix: 16)
     guard let color = hex.map({ Color(hex: $0) }) else { return nil }
     switch words[0] {
-    case "fill":
-      return path(words.dropFirst(2)).map { Emoji.Layer(part: .area($0), color: color) }
+    case "fill": return path(words.dropFirst(2)).map { Emoji.Layer(part: .area($0), color: color) }
     case "line":
       guard words.count > 2, let width = Double(words[2]) else { return nil }
       return path(words.dropFirst(3)).map {
@@ -103,9 +102,7 @@ struct SymbolTable: Sendable {
   /// Returns `false` for an unknown command and for a wrong count of numbers.
   private func add(_ command: Substring, _ numbers: [Double], to path: inout Path) -> Bool {
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    func indices(by count: Int) -> StrideTo<Int> {
-      stride(from: 0, to: numbers.count, by: count)
-    }
+    func indices(by count: Int) -> StrideTo<Int> { stride(from: 0, to: numbers.count, by: count) }
     switch (command, numbers.count) {
     case ("M", 2): path.move(to: point(0))
     case ("L", let count) where count % 2 == 0:
@@ -117,13 +114,12 @@ struct SymbolTable: Sendable {
         path.curve(to: point(index + 4), point(index), point(index + 2))
       }
     case ("P", let count) where count % 3 == 0:
-      path =
-        path + .polygon(indices(by: 3).map { (numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) })
+      path = path + .polygon(indices(by: 3).map { (numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) })
     case ("O", 4), ("H", 4):
       let rect = CGRect(origin: point(0), size: CGSize(width: numbers[2], height: numbers[3]))
       path = path + .ellipse(in: rect, isHole: command == "H")
     case ("Z", 0): path.close()
-    case ("=", 0): path = path + path.applying(SymbolTable.mirror)
+    case ("=", 0): path = path + path.applying(Self.mirror)
     case (let name, 0) where name.hasPrefix("@"):
       guard let named = paths[name.dropFirst()] else { return false }
       path = path + named
@@ -141,9 +137,7 @@ struct SymbolTable: Sendable {
 }
 
 extension Substring {
-  fileprivate var words: [Substring] {
-    utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
-  }
+  fileprivate var words: [Substring] { utf8.split(separator: UInt8(ascii: " ")).map(Self.init) }
 
   fileprivate var firstWord: (word: Substring, rest: Substring) {
     let end = utf8.firstIndex(of: UInt8(ascii: " ")) ?? endIndex

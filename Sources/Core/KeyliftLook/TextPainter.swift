@@ -27,9 +27,7 @@ package final class TextPainter {
     let language: String?
   }
 
-  package init(shaper: any TextShaper) {
-    self.shaper = shaper
-  }
+  package init(shaper: any TextShaper) { self.shaper = shaper }
 
   package func width(of text: String, font: Font) -> Double {
     let shaped = shape(text, font: font)
@@ -41,8 +39,7 @@ package final class TextPainter {
 
   /// The position is in pixels.
   func run(
-    _ text: String, font: Font, scale: Double, x: Double, baseline: Double,
-    alignment: TextAlignment
+    _ text: String, font: Font, scale: Double, x: Double, baseline: Double, alignment: TextAlignment
   ) -> GlyphRun {
     let shaped = shape(text, font: font)
     let unit = font.fittedSize * scale / shaped.unitsPerEm
@@ -85,8 +82,7 @@ extension TextPainter {
     _ number: String, font: Font, scale: Double, right: Double, baseline: Double
   ) -> GlyphRun {
     let digit = digitWidth(font)
-    var run = GlyphRun(
-      text: number, origin: CGPoint(x: 0, y: baseline), unit: 1, placements: [])
+    var run = GlyphRun(text: number, origin: CGPoint(x: 0, y: baseline), unit: 1, placements: [])
     var pen = 0.0
     for character in number {
       let width = tabularWidth(of: character, digit: digit, font: font) * scale

@@ -83,15 +83,15 @@ final class ViewPainter {
       let index = (number + turn) % frame.views.count
       place(frame.views[index], at: index, known: nil, now[index], frame.screen, grid)
     }
-    groups = stride(from: 0, to: layers.count, by: ViewPainter.groupSize).map(group)
+    groups = stride(from: 0, to: layers.count, by: Self.groupSize).map(group)
   }
 
   private func change(
     _ changed: [Int], in frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid
   ) {
     defer {
-      for number in Set(changed.map { $0 / ViewPainter.groupSize }) {
-        groups[number] = group(from: number * ViewPainter.groupSize)
+      for number in Set(changed.map { $0 / Self.groupSize }) {
+        groups[number] = group(from: number * Self.groupSize)
       }
     }
     for index in changed {
@@ -106,7 +106,7 @@ final class ViewPainter {
   }
 
   private func group(from start: Int) -> LayerGroup {
-    let end = min(start + ViewPainter.groupSize, layers.count)
+    let end = min(start + Self.groupSize, layers.count)
     guard !rightEnds.isEmpty else { return LayerGroup(layers[start..<end].compactMap { $0 }) }
     return LayerGroup((start..<end).flatMap { [layers[$0], rightEnds[$0]].compactMap { $0 } })
   }
@@ -132,8 +132,7 @@ final class ViewPainter {
     let isRelaid = isRelaid || frame.views.count != views.count
     let indices =
       isRelaid
-      ? frame.views.indices.filter { frame.views[$0].content.isGlass(.glass) }
-      : Array(glass.keys)
+      ? frame.views.indices.filter { frame.views[$0].content.isGlass(.glass) } : Array(glass.keys)
     let page = background.resolved(for: frame.screen).over(.black)
     return Dictionary(
       uniqueKeysWithValues: indices.map {
@@ -173,9 +172,7 @@ final class ViewPainter {
   ) -> [LayerClipping] {
     let clips = view.clips.map(grid.clip)
     let inside = PixelRect(x: 0, y: 0, width: content.width, height: content.height)
-    guard inside.union(content.extent) != inside, view.content.isClipped(look) else {
-      return clips
-    }
+    guard inside.union(content.extent) != inside, view.content.isClipped(look) else { return clips }
     var bounds = CGRect(origin: .zero, size: view.size)
     if view.content.takesText {
       // The caret of a field without a border begins before the field. The clip stays when the caret
@@ -195,9 +192,7 @@ extension FrameView {
 }
 
 extension Decoration {
-  fileprivate var isVisible: Bool {
-    background != nil || (borderColor != nil && borderWidth > 0)
-  }
+  fileprivate var isVisible: Bool { background != nil || (borderColor != nil && borderWidth > 0) }
 }
 
 extension PixelGrid {

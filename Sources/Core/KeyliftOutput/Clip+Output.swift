@@ -84,8 +84,7 @@ package final class WarningCollector: RenderMonitor {
 ///     let frame = clip.frame(at: 0.35)
 ///     frame.keyboard.rect.minY
 ///     try frame.png()
-@dynamicMemberLookup
-public struct ClipFrame: Sendable {
+@dynamicMemberLookup public struct ClipFrame: Sendable {
   private let clip: Clip
   /// The contents of the screen.
   public let contents: Frame
@@ -121,9 +120,7 @@ public struct ClipFrame: Sendable {
     try bytes(.pdf, options)
   }
 
-  private func bytes(
-    _ format: StillFormat, _ options: DrawOptions
-  ) throws(RenderError) -> [UInt8] {
+  private func bytes(_ format: StillFormat, _ options: DrawOptions) throws(RenderError) -> [UInt8] {
     try options.check(for: .render)
     return try FrameRenderer(clip: clip, style: RenderStyle(options)).still(
       of: contents, as: format, label: clip.label(at: contents.time))

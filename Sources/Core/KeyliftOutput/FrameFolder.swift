@@ -32,15 +32,13 @@ package struct FrameFolder: Sendable {
     _ bytes: [UInt8], frame: Int, kind: Kind
   ) throws(RenderError) -> FileStamp? {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
-    try RenderError.catching {
-      try AtomicFile.writeStamped(bytes, to: path(of: frame, kind))
-    }
+    try RenderError.catching { try AtomicFile.writeStamped(bytes, to: path(of: frame, kind)) }
   }
 
   func writeTrace(of clip: Clip, frames: [Int]) throws(RenderError) {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
-    try RenderedFile.write(Array(json.utf8), to: "\(path)/\(FrameFolder.trace)")
+    try RenderedFile.write(Array(json.utf8), to: "\(path)/\(Self.trace)")
   }
 
   private static let trace = "trace.json"
@@ -54,10 +52,10 @@ package struct FrameFolder: Sendable {
       let kept = Set(numbers.map { name(of: $0, kind) })
       let folder = folder(of: kind)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names where FrameFolder.isFrame(name, kind) && !kept.contains(name) {
-        try FrameFolder.remove("\(folder)/\(name)")
+      for name in names where Self.isFrame(name, kind) && !kept.contains(name) {
+        try Self.remove("\(folder)/\(name)")
       }
-      AtomicFile.removeDrafts(in: folder) { FrameFolder.isFrame($0, kind) }
+      AtomicFile.removeDrafts(in: folder) { Self.isFrame($0, kind) }
     }
   }
 
@@ -66,9 +64,9 @@ package struct FrameFolder: Sendable {
   package var present: [String] {
     let frames = Kind.allCases.filter { kinds.contains($0.asOutput) }.flatMap { kind in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: kind))) ?? []
-      return names.filter { FrameFolder.isFrame($0, kind) }.map { "\(folder(of: kind))/\($0)" }
+      return names.filter { Self.isFrame($0, kind) }.map { "\(folder(of: kind))/\($0)" }
     }
-    let trace = "\(path)/\(FrameFolder.trace)"
+    let trace = "\(path)/\(Self.trace)"
     return frames + (kinds.contains(.trace) && FileStatus(of: trace).exists ? [trace] : [])
   }
 
@@ -83,7 +81,7 @@ package struct FrameFolder: Sendable {
     let parts = [
       kinds.contains(.png) ? "\(count) in \(folder(of: .png))\(unchanged)" : nil,
       kinds.contains(.svg) ? "SVGs in \(folder(of: .svg))" : nil,
-      kinds.contains(.trace) ? "\(path)/\(FrameFolder.trace)" : nil,
+      kinds.contains(.trace) ? "\(path)/\(Self.trace)" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
@@ -137,16 +135,16 @@ final class FrameIndex: Sendable {
   init(of folder: FrameFolder, build: String?) {
     self.folder = folder
     index = build.map {
-      BuildIndex(at: "\(folder.path)/\(FrameIndex.name)", format: FrameIndex.format, build: $0)
+      BuildIndex(at: "\(folder.path)/\(Self.name)", format: Self.format, build: $0)
     }
     // Taken before the entries are read, because another run may replace the index.
     written = index.map { FileStamp(of: $0.path) }
-    before = index.map(FrameIndex.entries) ?? [:]
+    before = index.map(Self.entries) ?? [:]
   }
 
   fileprivate static func isPresent(in folder: FrameFolder) -> Bool {
     let name = Array("keylift-frames-".utf8)
-    return RegularFile.bytes(of: "\(folder.path)/\(FrameIndex.name)", upTo: name.count) == name
+    return RegularFile.bytes(of: "\(folder.path)/\(Self.name)", upTo: name.count) == name
   }
 
   private static func entries(in index: BuildIndex) -> [Int: Entry] {
@@ -188,7 +186,7 @@ final class FrameIndex: Sendable {
     let path = folder.path(of: frame, .png)
     let stamp = FileStamp(of: path)
     if let written, stamp.text == entry.stamp, stamp.isSettled(before: written) { return stamp }
-    return FrameIndex.sum(ofFileAt: path)?.text == entry.sum ? stamp : nil
+    return Self.sum(ofFileAt: path)?.text == entry.sum ? stamp : nil
   }
 
   func write(_ bytes: [UInt8], frame: Int, _ key: FrameKey) throws(RenderError) {

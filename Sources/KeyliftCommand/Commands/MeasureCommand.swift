@@ -213,13 +213,9 @@ struct MeasureFile: ExpressibleByArgument {
   private func plot(
     _ document: MeasureDocument, _ format: StillFormat, _ options: PlotOptions
   ) throws(Failure) -> [UInt8] {
-    let figure = MeasuredFigure(document.video.recording, document.fit.fit)
-    return try Failure.catching {
-      let writer = try FigureWriter(options.text)
-      let page = options.page(naturalSize: figure.naturalSize)
-      let picture = figure.plots(on: page, text: writer.text).picture(on: page, text: writer.text)
-      return try writer.bytes(of: picture, as: format, label: figure.label)
-    }
+    let figure = PlotFigure(document.video.recording, document.fit.fit)
+    let page = options.page(naturalSize: figure.naturalSize)
+    return try Failure.catching { try figure.drawn(on: page, as: format, options.text).bytes }
   }
 }
 

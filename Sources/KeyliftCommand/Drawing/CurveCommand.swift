@@ -179,30 +179,16 @@ private struct CurveFile {
   private func drawing(
     _ format: StillFormat, options: PlotOptions
   ) throws(Failure) -> [UInt8] {
-    let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
-    let figure = CurveFigure(curves, panels: panels, measured: measured)
-    let writer = try Failure.catching { try FigureWriter(options.text) }
+    let panels: [PlotFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
+    let figure = PlotFigure(curves, panels: panels, measured: measured)
     let page = options.page(naturalSize: figure.naturalSize)
-    let (readable, plots) = readable(figure, on: page, text: writer.text)
-    if let size = options.size, readable != page {
-      throw Failure(.usage, .tooSmall(size, needed: readable.size))
+    let (bytes, size) = try Failure.catching {
+      try figure.drawn(on: page, grows: true, as: format, options.text)
     }
-    let picture = plots.picture(on: readable, text: writer.text)
-    return try Failure.catching {
-      try writer.bytes(of: picture, as: format, label: figure.label)
+    if let asked = options.size, size != asked.size {
+      throw Failure(.usage, .tooSmall(asked, needed: size))
     }
-  }
-
-  /// Returns the smallest page, at least as large as the given one, on which a figure is legible.
-  private func readable(
-    _ figure: CurveFigure, on page: FigurePage, text: TextPainter
-  ) -> (FigurePage, PlotStack) {
-    var page = page
-    while true {
-      let plots = figure.plots(on: page, text: text)
-      guard let needed = plots.neededSize(on: page) else { return (page, plots) }
-      page.size = needed
-    }
+    return bytes
   }
 }
 

@@ -88,12 +88,13 @@ struct FigureJob {
     let subject = try FigureSubject(scenes[0], options, from: disk, console: console)
     let path = file.path(of: subject.title, kind.rawValue)
     try check(path, inputs: subject.files)
-    let rendering = FigureRendering(
-      title: subject.title, clip: subject.clip, options: options.draw, monitor: console)
-    let bytes = try Failure.catching { try rendering.bytes(kind, as: file.format) }
+    let bytes = try Failure.catching {
+      try options.draw.figure(
+        kind, of: subject.clip, named: subject.title, as: file.format, console)
+    }
     try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
-    return rendering.label
+    return options.draw.words.label(subject.clip.label)
   }
 }
 
@@ -110,11 +111,12 @@ extension FigureJob {
     }
     let path = file.path(of: input.entries[0].name, "contact-sheet")
     try check(path, inputs: input.files)
-    let rendering = ContactSheetRendering(clips, options: options.draw, monitor: console)
-    let bytes = try Failure.catching { try rendering.bytes(as: file.format) }
+    let bytes = try Failure.catching {
+      try options.draw.contactSheet(of: clips, as: file.format, console)
+    }
     try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
-    return rendering.label
+    return options.draw.words.label(ofScreens: clips.map(\.name))
   }
 }
 
@@ -171,9 +173,7 @@ extension FigureJob {
   func compare() throws(Failure) -> PictureLabel {
     let kind = try comparisonKind
     let subject = try ComparisonSubject(scenes, options, from: disk, console: console)
-    if let view = subject.comparison.uniformView {
-      console.receive(ComparisonRendering.isUniform(view))
-    }
+    if let note = subject.comparison.uniformNote { console.receive(note) }
     return try write(
       subject, to: output ?? "Output/\(subject.title)/compare.svg", as: kind, options.draw)
   }
@@ -199,18 +199,18 @@ extension FigureJob {
     _ subject: ComparisonSubject, to path: String, as kind: FileKind, _ draw: DrawOptions
   ) throws(Failure) -> PictureLabel {
     try check(path, inputs: subject.files)
-    let rendering = ComparisonRendering(
-      title: subject.title, comparison: subject.comparison, options: draw,
-      rate: FrameRate(frames: subject.fps), hasOwnRate: options.play.fps != nil, jobs: jobs,
-      monitor: console)
-    return try Failure.catching { try rendering.write(to: path, as: kind) }
+    return try Failure.catching {
+      try subject.comparison.write(
+        to: path, as: kind, titled: subject.title, draw, rate: FrameRate(frames: subject.fps),
+        hasOwnRate: options.play.fps != nil, jobs: jobs, console)
+    }
   }
 
   private var comparisonKind: FileKind {
     get throws(Failure) {
       let preference = SceneFigure.Kind.compare.motion(of: options.draw)
       return try Failure.catching {
-        try ComparisonRendering.kind(of: output ?? "compare.svg", preference)
+        try Comparison.fileKind(of: output ?? "compare.svg", preference)
       }
     }
   }

@@ -83,12 +83,11 @@ struct ReproPictures {
       ComparedClip(subject.ownTitle, subject.clip, measured: subject.isMeasured),
       ComparedClip(apple.system.title, apple.clip),
     ]
-    let rendering = ComparisonRendering(
-      title: title, comparison: Comparison(clips),
-      options: DrawOptions(text: text, times: [subject.instant]),
-      rate: FrameRate(frames: subject.clip.fps), jobs: jobs, monitor: monitor)
     return try written(as: "png") { path throws(RenderError) in
-      try rendering.write(to: path, as: .still(.png))
+      try Comparison(clips).write(
+        to: path, as: .still(.png), titled: title,
+        DrawOptions(text: text, times: [subject.instant]),
+        rate: FrameRate(frames: subject.clip.fps), jobs: jobs, monitor)
     }
   }
 

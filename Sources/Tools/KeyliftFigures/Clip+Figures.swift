@@ -30,16 +30,15 @@ extension Clip {
   ///     try clip.write(.sheet, to: "sheet.png")
   ///
   /// - Returns: The warnings that the command would print.
-  @discardableResult
-  public func write(
+  @discardableResult public func write(
     _ figure: FigureKind, to path: String, options: DrawOptions = DrawOptions()
   ) throws(RenderError) -> [String] {
     let format = try StillFormat(ofFigureAt: path)
     let remarks = WarningCollector()
     remarks.warn(of: self, named: title)
     try options.check(for: figure.kind)
-    let rendering = FigureRendering(title: title, clip: self, options: options, monitor: remarks)
-    try RenderedFile.write(try rendering.bytes(figure.kind, as: format), to: path)
+    let bytes = try options.figure(figure.kind, of: self, named: title, as: format, remarks)
+    try RenderedFile.write(bytes, to: path)
     return remarks.lines
   }
 }
@@ -57,9 +56,7 @@ public struct ClipComparison: Sendable {
   private let columns: [(name: String, clip: Clip)]
 
   /// Creates a comparison of 1 to 12 clips with the names of their columns, from the left.
-  public init(_ clips: KeyValuePairs<String, Clip>) {
-    columns = clips.map { ($0.key, $0.value) }
-  }
+  public init(_ clips: KeyValuePairs<String, Clip>) { columns = clips.map { ($0.key, $0.value) } }
 
   /// Draws the comparison and writes it to a file, as `keylift compare` does.
   ///
@@ -73,7 +70,7 @@ public struct ClipComparison: Sendable {
   ) throws(RenderError) -> [String] {
     guard let first = columns.first else { throw .noColumns }
     guard columns.count <= ComparedAxis.limit else { throw .manyColumns }
-    let kind = try ComparisonRendering.kind(
+    let kind = try Comparison.fileKind(
       of: path, SceneFigure.Kind.compare.motion(of: options))
     try options.check(for: .compare)
     let remarks = WarningCollector()
@@ -81,14 +78,10 @@ public struct ClipComparison: Sendable {
       remarks.warn(of: column.clip, named: "\(column.clip.title), \(column.name)")
     }
     let comparison = Comparison(columns.map { ComparedClip($0.name, $0.clip) })
-    if let view = comparison.uniformView {
-      remarks.receive(ComparisonRendering.isUniform(view))
-    }
-    let rendering = ComparisonRendering(
-      title: first.clip.title, comparison: comparison,
-      options: options, rate: FrameRate(frames: first.clip.fps), jobs: JobCount.of(options.jobs),
-      monitor: remarks)
-    try rendering.write(to: path, as: kind)
+    if let note = comparison.uniformNote { remarks.receive(note) }
+    try comparison.write(
+      to: path, as: kind, titled: first.clip.title, options,
+      rate: FrameRate(frames: first.clip.fps), jobs: JobCount.of(options.jobs), remarks)
     return remarks.lines
   }
 }

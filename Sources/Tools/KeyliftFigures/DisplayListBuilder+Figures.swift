@@ -7,40 +7,38 @@ import KeyliftStage
 
 extension DisplayListBuilder {
   /// The line is outside of the rectangle.
-  mutating func drawBorder(around rect: CGRect, radius: Double, _ color: Color) {
+  func drawBorder(around rect: CGRect, radius: Double, _ color: Color) {
     let width = max((scale / 2).rounded(), 1)
     add(.border(around: snapped(rect), radius: radius * scale, width: width, color: color))
   }
 
-  mutating func draw(_ text: FigureText, _ colors: PlotColors) {
+  func draw(_ text: FigureText, _ colors: PlotColors) {
     draw(
       text.string, font: text.font, color: text.role == .ink ? colors.ink : colors.secondary,
       x: text.left, baseline: text.baseline)
   }
 
-  mutating func stroke(_ pieces: [Polyline], _ color: Color, _ line: PlotLine) {
+  func stroke(_ pieces: [Polyline], _ color: Color, _ line: PlotLine) {
     // A round cap would fill the gaps between dashes.
     stroke(pieces, color, width: line.width, cap: line.dash.isEmpty ? .round : .butt)
   }
 
-  mutating func stroke(
-    _ pieces: [Polyline], _ color: Color, width: Double, cap: Stroke.Cap
-  ) {
+  func stroke(_ pieces: [Polyline], _ color: Color, width: Double, cap: Stroke.Cap) {
     guard !pieces.isEmpty else { return }
     stroke(Path(pieces.flatMap(\.segments)), color, width: width, cap: cap)
   }
 
-  mutating func fillDot(at point: CGPoint, radius: Double, _ color: Color) {
+  func fillDot(at point: CGPoint, radius: Double, _ color: Color) {
     fillEllipse(
       in: CGRect(
         x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius), color)
   }
 
-  mutating func drawLevel(from left: Double, width: Double, at y: Double, _ color: Color) {
+  func drawLevel(from left: Double, width: Double, at y: Double, _ color: Color) {
     fill(CGRect(x: left, y: y - 0.5, width: width, height: 1), color)
   }
 
-  mutating func draw(_ arrow: FigureArrow, _ color: Color) {
+  func draw(_ arrow: FigureArrow, _ color: Color) {
     stroke(
       Path([.move(arrow.start), .line(arrow.neck)]), color, width: FigureArrow.width, cap: .butt)
     let corners = arrow.head
@@ -58,11 +56,11 @@ struct FigureArrow: Hashable {
 
   var length: Double { start.distance(to: end) }
 
-  var neck: CGPoint { point(back: min(FigureArrow.headLength, length * 0.6), aside: 0) }
+  var neck: CGPoint { point(back: min(Self.headLength, length * 0.6), aside: 0) }
 
   var head: [CGPoint] {
-    let long = min(FigureArrow.headLength, length * 0.6)
-    let half = long / FigureArrow.headLength * FigureArrow.headWidth / 2
+    let long = min(Self.headLength, length * 0.6)
+    let half = long / Self.headLength * Self.headWidth / 2
     return [end, point(back: long, aside: half), point(back: long, aside: -half)]
   }
 
@@ -76,12 +74,9 @@ struct FigureArrow: Hashable {
 
 extension Mark {
   /// The line is outside of the rectangle; lengths are in pixels.
-  static func border(
-    around screen: CGRect, radius: Double, width: Double, color: Color
-  ) -> Mark {
+  static func border(around screen: CGRect, radius: Double, width: Double, color: Color) -> Mark {
     let line = screen.insetBy(dx: -width / 2, dy: -width / 2)
-    let outline: Outline =
-      radius > 0 ? .roundedRect(line, radius: radius + width / 2) : .rect(line)
+    let outline: Outline = radius > 0 ? .roundedRect(line, radius: radius + width / 2) : .rect(line)
     return .stroke(outline, Stroke(color: color, width: width))
   }
 }

@@ -22,7 +22,7 @@ struct FigureInstants {
     self.curves = curves
     moves = KeyboardTravel.all(of: curves)
     end = curves.end
-    shown = FigureInstants.restWithTallestKeyboard(curves, moves: moves)
+    shown = Self.restWithTallestKeyboard(curves, moves: moves)
   }
 
   /// Returns the start, the end, the keyboard's rests, an instant for each view that has the caret,
@@ -33,21 +33,21 @@ struct FigureInstants {
   /// - Parameter count: The maximum number of instants, at least 1; `nil` for six, or up to eight
   ///   if each move is to be visible.
   func overview(_ count: Int? = nil) -> [Double] {
-    guard !moves.isEmpty else { return evenly(count ?? FigureInstants.counts.lowerBound) }
+    guard !moves.isEmpty else { return evenly(count ?? Self.counts.lowerBound) }
     let lasting = moves.filter { !$0.instants(1).isEmpty }.sorted { $0.rank < $1.rank }
     var shown = landmarks(stays + turns)
     // A turn is worth less than a still of each appearance.
-    let maximum = FigureInstants.counts.upperBound - lasting.filter(\.isAppearance).count
+    let maximum = Self.counts.upperBound - lasting.filter(\.isAppearance).count
     if count == nil, shown.count > maximum { shown = landmarks(stays) }
-    let count = count ?? FigureInstants.counts.clamped(shown.count + lasting.count + events.count)
-    guard shown.count < count else { return FigureInstants.thinned(shown, to: count) }
+    let count = count ?? Self.counts.clamped(shown.count + lasting.count + events.count)
+    guard shown.count < count else { return Self.thinned(shown, to: count) }
     let room = max(count - shown.count - lasting.count, 0)
-    let times = FigureInstants.spaced([end] + shown + events.prefix(room))
+    let times = Self.spaced([end] + shown + events.prefix(room))
     let free = count - times.count
     let between = lasting.enumerated().flatMap { index, move in
       move.instants(free / lasting.count + (index < free % lasting.count ? 1 : 0))
     }
-    return FigureInstants.spaced([end] + times + between)
+    return Self.spaced([end] + times + between)
   }
 
   /// Returns instants of the longest appearance or disappearance, or else of the longest move,
@@ -58,13 +58,13 @@ struct FigureInstants {
   /// - Parameter count: The maximum number of instants, at least 2.
   func mainMove(_ count: Int) -> [Double] {
     guard let move = moves.min(by: { $0.rank < $1.rank }) else { return evenly(count) }
-    let times = FigureInstants.spaced([move.start, move.end] + move.instants(count - 2))
+    let times = Self.spaced([move.start, move.end] + move.instants(count - 2))
     return times.count > 1 ? times : [move.start, move.end]
   }
 
   private func landmarks(_ times: [Double]) -> [Double] {
-    let times = FigureInstants.spaced([end, 0] + times)
-    return FigureInstants.spaced([end] + times + focuses(without: times))
+    let times = Self.spaced([end, 0] + times)
+    return Self.spaced([end] + times + focuses(without: times))
   }
 
   private var stays: [Double] { arrivals.filter(\.stays).map(\.time) }
@@ -73,9 +73,7 @@ struct FigureInstants {
 
   private var arrivals: [(time: Double, stays: Bool)] {
     let starts = moves.dropFirst().map(\.start) + [.infinity]
-    return zip(moves, starts).map { move, next in
-      (move.end, next - move.end >= FigureInstants.spacing)
-    }
+    return zip(moves, starts).map { move, next in (move.end, next - move.end >= Self.spacing) }
   }
 
   private var events: [Double] {
@@ -99,8 +97,7 @@ struct FigureInstants {
 
   private func evenly(_ count: Int) -> [Double] {
     guard count > 1, end > 0 else { return [end > 0 && count == 1 ? end : 0] }
-    return FigureInstants.spaced(
-      [end, 0] + (0..<count).map { end * Double($0) / Double(count - 1) })
+    return Self.spaced([end, 0] + (0..<count).map { end * Double($0) / Double(count - 1) })
   }
 
   private static func thinned(_ times: [Double], to count: Int) -> [Double] {

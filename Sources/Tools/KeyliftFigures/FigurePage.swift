@@ -38,14 +38,14 @@ package struct FigurePage: Hashable, Sendable {
   }
 
   var contentRect: CGRect {
-    CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
+    CGRect(origin: .zero, size: size).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
   func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
-    draw: (inout DisplayListBuilder, PlotColors) -> Void
+    draw: (DisplayListBuilder, PlotColors) -> Void
   ) -> Picture {
-    let content = content(text: text) { draw(&$0, colors) }
+    let content = content(text: text) { draw($0, colors) }
     return picture(of: layers + [Layer(id: id, content: content, place: .identity)])
   }
 
@@ -55,10 +55,10 @@ package struct FigurePage: Hashable, Sendable {
       background: background, layers: layers)
   }
 
-  func content(text: TextPainter, draw: (inout DisplayListBuilder) -> Void) -> LayerContent {
-    var builder = DisplayListBuilder(
+  func content(text: TextPainter, draw: (DisplayListBuilder) -> Void) -> LayerContent {
+    let builder = DisplayListBuilder(
       width: pixels.width, height: pixels.height, scale: Double(scale), text: text)
-    draw(&builder)
+    draw(builder)
     return builder.finished()
   }
 
@@ -75,7 +75,7 @@ package struct FigurePage: Hashable, Sendable {
     guard !isMeasured else { return [] }
     return [
       text.placed(
-        ScreenCurves.nothingMeasured, FigureText.small, .secondary, x: width / 2, middle: middle,
+        ScreenCurves.nothingMeasured, .small, .secondary, x: width / 2, middle: middle,
         alignment: .center, atMost: width - 2 * margin)
     ]
   }
@@ -87,18 +87,20 @@ package struct FigurePage: Hashable, Sendable {
 /// Stays with the task that created it, as its shaper does.
 final class FigurePainter {
   let text: TextPainter
+  private let appearance: Appearance
   /// `nil` for the color of the appearance.
-  let background: DynamicColor?
+  private let background: DynamicColor?
   let framing: FramedScreen
   private let shaper: any TextShaper
   private var painters: [FramePainter] = []
   private var comparisons: [ComparisonPainter] = []
 
   init(
-    shaper: any TextShaper, background: DynamicColor? = nil, deviceFrame: DeviceFrame = .none,
-    showsTouches: Bool = false
+    shaper: any TextShaper, appearance: Appearance = .light, background: DynamicColor? = nil,
+    deviceFrame: DeviceFrame = .none, showsTouches: Bool = false
   ) {
     self.shaper = shaper
+    self.appearance = appearance
     self.background = background
     // Figures cut off the display's corners in any case.
     framing = FramedScreen(
@@ -106,7 +108,7 @@ final class FigurePainter {
     text = TextPainter(shaper: shaper)
   }
 
-  func page(size: CGSize, scale: Int, appearance: Appearance) -> FigurePage {
+  func page(size: CGSize, scale: Int) -> FigurePage {
     FigurePage(size: size, scale: scale, appearance: appearance, background: background)
   }
 
@@ -142,12 +144,10 @@ final class FigurePainter {
   }
 
   func painter(
-    of comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
-    placing: FramePlacing
+    of comparison: Comparison, layout: ComparisonLayout, scale: Int, placing: FramePlacing
   ) -> ComparisonPainter {
     let painter = ComparisonPainter(
-      comparison, layout: layout,
-      page: page(size: layout.size, scale: scale, appearance: appearance), placing: placing,
+      comparison, layout: layout, page: page(size: layout.size, scale: scale), placing: placing,
       framing: framing, shaper: shaper)
     comparisons.append(painter)
     return painter
@@ -160,18 +160,16 @@ protocol ClipFigure {
   var shownFrames: [[Frame]] { get }
 
   /// The screens and the texts stand where `picture` has them.
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect])
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots
 
   func naturalWidth(painter: FigurePainter) -> Double
 
   func minimumWidth(painter: FigurePainter) -> Double
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture
 }
+
+typealias FigureSpots = (screens: [FigureSpot], texts: [CGRect])
 
 /// The scale of small screens on a page, with which the widest is a whole number of pixels wide.
 ///
@@ -233,9 +231,7 @@ struct PlotColors: Hashable, Sendable {
 
   static let hueCount = 7
 
-  static func of(_ appearance: Appearance) -> PlotColors {
-    appearance == .dark ? dark : light
-  }
+  static func of(_ appearance: Appearance) -> PlotColors { appearance == .dark ? dark : light }
 
   /// Sets arrows and numbers off from what is below them.
   var halo: Color { (ink.isDark ? Color.white : Color.black).opacity(0.85) }

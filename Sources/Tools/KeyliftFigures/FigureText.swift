@@ -25,7 +25,10 @@ struct FigureText: Hashable {
   var box: CGRect {
     CGRect(x: left, y: baseline - 0.95 * font.size, width: width, height: 1.25 * font.size)
   }
+}
 
+// The fonts of figures.
+extension Font {
   static let small = Font(size: 11)
   static let plain = Font(size: 12)
   static let title = Font(size: 11, weight: .semibold)
@@ -110,7 +113,7 @@ extension TextPainter {
 extension String {
   var runsFromRight: Bool {
     guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
-    return String.scriptsFromRight.contains { $0.contains(letter.value) }
+    return Self.scriptsFromRight.contains { $0.contains(letter.value) }
   }
 
   /// The default ranges of the bidirectional classes R and AL (Unicode's DerivedBidiClass.txt).

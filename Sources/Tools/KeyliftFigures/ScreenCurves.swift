@@ -53,16 +53,14 @@ struct ScreenCurves: Hashable, Sendable {
   /// A longer clip is sampled at larger distances.
   private static let limit = 6000
 
-  init(of clip: Clip) {
-    self.init(of: clip, measuring: clip.measured, inTurn: clip.measuresCaret)
-  }
+  init(of clip: Clip) { self.init(of: clip, measuring: clip.measured, inTurn: clip.measuresCaret) }
 
   /// - Parameter isInTurn: Whether each field is measured from when it gets the caret until another
   ///   does.
   init(of clip: Clip, measuring id: String?, inTurn isInTurn: Bool = false) {
     let end = clip.time(ofFrame: clip.lastFrame)
     let milliseconds = Int(clamping: (end * 1000 + 1e-6).rounded(.down))
-    let step = max(milliseconds / ScreenCurves.limit, 0) + 1
+    let step = max(milliseconds / Self.limit, 0) + 1
     let even = stride(from: 0, through: milliseconds, by: step).map { Double($0) / 1000 }
     let times = even + (end - (even.last ?? 0) > 1e-6 ? [end] : [])
     let instants = clip.timeline.instants.filter { 0 < $0 && $0 <= end }
@@ -71,7 +69,7 @@ struct ScreenCurves: Hashable, Sendable {
       if carets.isEmpty || carets.last?.view != caret.view { carets.append(caret) }
     }
     self.carets = carets
-    let fields = ScreenCurves.fields(carets, first: id, inTurn: isInTurn)
+    let fields = Self.fields(carets, first: id, inTurn: isInTurn)
     self.fields = fields
     // Frames of a single view cost nothing for the others.
     let frames = fields.map { clip.timeline.showing(only: $0.view).frame }
@@ -114,9 +112,7 @@ struct ScreenCurves: Hashable, Sendable {
     measured == nil ? nil : fields[fields.index(at: time)].view
   }
 
-  var measuredName: String? {
-    measured.map { fields.count > 1 ? "the field with the caret" : $0 }
-  }
+  var measuredName: String? { measured.map { fields.count > 1 ? "the field with the caret" : $0 } }
 
   var start: Double { samples.first?.time ?? 0 }
   var end: Double { samples.last?.time ?? 0 }
@@ -159,13 +155,10 @@ struct ScreenCurves: Hashable, Sendable {
   /// - Parameter times: The instants of vertical markers in seconds.
   func plot(marking times: [Double]) -> Plot {
     let keyboard = Plot.Series(
-      "keyboard’s top", samples.map { Plot.Point($0.time, $0.keyboard) },
-      line: ScreenCurves.keyboardLine)
-    let bottoms = samples.compactMap { sample in
-      sample.content.map { Plot.Point(sample.time, $0) }
+      "keyboard’s top", samples.map { Plot.Point($0.time, $0.keyboard) }, line: Self.keyboardLine)
+    let bottoms = samples.compactMap { sample in sample.content.map { Plot.Point(sample.time, $0) }
     }
-    let follower = Plot.Series(
-      "bottom of \(measuredName ?? "")", bottoms, line: ScreenCurves.contentLine)
+    let follower = Plot.Series("bottom of \(measuredName ?? "")", bottoms, line: Self.contentLine)
     let series = [keyboard] + (bottoms.isEmpty ? [] : [follower])
     let heights = series.flatMap { $0.points.map(\.y) }
     return Plot(
@@ -176,9 +169,7 @@ struct ScreenCurves: Hashable, Sendable {
 }
 
 extension [ScreenCurves.Caret] {
-  fileprivate func index(at time: Double) -> Int {
-    lastIndex { $0.time <= time + 1e-9 } ?? 0
-  }
+  fileprivate func index(at time: Double) -> Int { lastIndex { $0.time <= time + 1e-9 } ?? 0 }
 }
 
 extension ScreenCurves.Sample {
@@ -199,9 +190,7 @@ extension ScreenCurves.Jump {
   private static let shortest = 1.0
 
   /// `nil` if the view does not jump, or if the keyboard jumps at least half as far with it.
-  fileprivate init?(
-    at time: Double, in frame: (Double) -> Frame, measuring id: String?
-  ) {
+  fileprivate init?(at time: Double, in frame: (Double) -> Frame, measuring id: String?) {
     let frames = [time - 1e-7, time].map(frame)
     let old = ScreenCurves.Sample(frames[0], measuring: id)
     let new = ScreenCurves.Sample(frames[1], measuring: id)

@@ -21,11 +21,11 @@ struct DrawnPlot {
     text: TextPainter = TextPainter(shaper: BlockShaper())
   ) {
     (self.frame, self.scale) = (frame, Double(scale))
-    var builder = DisplayListBuilder(
+    let builder = DisplayListBuilder(
       width: Int(frame.maxX) * scale, height: Int(frame.maxY) * scale, scale: Double(scale),
       text: text)
     layout = PlotLayout(plot, in: frame, text: text)
-    layout.draw(in: &builder, colors: .of(appearance))
+    layout.draw(in: builder, colors: .of(appearance))
     marks = builder.finished().marks
   }
 

@@ -84,14 +84,14 @@ struct PlotTextTests {
     let curves = try names.map {
       NamedCurve($0, Timing(curve: try #require(TimingCurve.named($0)), duration: 0.25))
     }
-    let figure = CurveFigure(curves, panels: [.velocity])
+    let figure = PlotFigure(curves, panels: [.velocity])
     let text = TextPainter(shaper: BlockShaper())
     var page = FigurePage(size: CGSize(width: 60, height: 60))
     for _ in 0..<8 {
-      guard let needed = figure.plots(on: page, text: text).neededSize(on: page) else { break }
+      guard let needed = figure.stack(on: page, text: text).neededSize(on: page) else { break }
       #expect(needed.width > page.size.width || needed.height > page.size.height)
       page.size = needed
     }
-    #expect(figure.plots(on: page, text: text).shortfall == .zero)
+    #expect(figure.stack(on: page, text: text).shortfall == .zero)
   }
 }

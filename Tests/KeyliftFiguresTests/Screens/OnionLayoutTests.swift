@@ -70,10 +70,10 @@ struct OnionLayoutTests {
 
   private static func layer(_ id: String, x: Double, hasText: Bool = false) -> Layer {
     let colors = PlotColors.of(.light)
-    var builder = DisplayListBuilder(width: 40, height: 20, scale: 1, text: SampleClip.painter.text)
+    let builder = DisplayListBuilder(width: 40, height: 20, scale: 1, text: SampleClip.painter.text)
     builder.fill(CGRect(x: 0, y: 0, width: 40, height: 20), colors.axis)
     if hasText {
-      builder.draw("text", font: FigureText.plain, color: colors.ink, x: 4, baseline: 16)
+      builder.draw("text", font: .plain, color: colors.ink, x: 4, baseline: 16)
     }
     return Layer(
       id: id, content: builder.finished(), place: CGAffineTransform(translationX: x, y: 0))

@@ -44,7 +44,7 @@ struct ProjectFigureTests {
     expectApart(in: figure) { width in
       let layout = figure.layout(width: width, scale: 1, painter: painter)
       return texts(on: layout.size) {
-        layout.draw(in: &$0, .of(.light), radii: layout.stills.map { _ in 0 })
+        layout.draw(in: $0, .of(.light), radii: layout.stills.map { _ in 0 })
       }
     }
   }
@@ -52,14 +52,14 @@ struct ProjectFigureTests {
   private func expectApart(_ figure: OnionFigure) {
     expectApart(in: figure) { width in
       let layout = figure.layout(width: width, scale: 1, painter: painter)
-      return texts(on: layout.size) { layout.draw(in: &$0, .of(.light)) }
+      return texts(on: layout.size) { layout.draw(in: $0, .of(.light)) }
     }
   }
 
   private func expectApart(_ figure: DimensionFigure) {
     expectApart(in: figure) { width in
       let layout = figure.layout(width: width, scale: 1, painter: painter)
-      return texts(on: layout.size) { layout.draw(in: &$0, .of(.light)) }
+      return texts(on: layout.size) { layout.draw(in: $0, .of(.light)) }
     }
   }
 
@@ -67,7 +67,7 @@ struct ProjectFigureTests {
     expectApart(in: figure) { width in
       let layout = figure.layout(width: width, scale: 1, painter: painter)
       return texts(on: layout.size) {
-        layout.draw(in: &$0, .of(.light), dots: layout.plots.map { _ in [] })
+        layout.draw(in: $0, .of(.light), dots: layout.plots.map { _ in [] })
       }
     }
   }
@@ -83,12 +83,12 @@ struct ProjectFigureTests {
   }
 
   private func texts(
-    on size: CGSize, _ draw: (inout DisplayListBuilder) -> Void
+    on size: CGSize, _ draw: (DisplayListBuilder) -> Void
   ) -> ([DrawnText], CGSize) {
-    var builder = DisplayListBuilder(
+    let builder = DisplayListBuilder(
       width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: 1,
       text: painter.text)
-    draw(&builder)
+    draw(builder)
     return (DrawnText.all(in: builder.finished().marks, scale: 1), size)
   }
 }

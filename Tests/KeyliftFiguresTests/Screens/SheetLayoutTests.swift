@@ -81,7 +81,7 @@ struct SheetLayoutTests {
     let figure = try Self.figure(SampleClip.rise, count: 3)
     let painter = SampleClip.painter
     let layout = figure.layout(width: 413, scale: scale, painter: painter)
-    let picture = figure.picture(width: 413, scale: scale, appearance: .light, painter: painter)
+    let picture = figure.picture(width: 413, scale: scale, painter: painter)
     let rects = layout.stills.map { still in
       let corner = layout.scale.pixel(still.origin)
       #expect(abs(Double(corner.x) - still.minX * Double(scale)) < 1e-9)

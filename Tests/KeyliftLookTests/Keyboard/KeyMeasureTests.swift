@@ -53,10 +53,12 @@ struct KeyLabelTests {
 
   @Test func lettersAreShapedInTheMeasuredWeights() {
     let shaper = RecordingShaper()
-    var builder = DisplayListBuilder(
+    let builder = DisplayListBuilder(
       width: 1179, height: 873, scale: 3, text: TextPainter(shaper: shaper))
-    KeyboardLook(content: KeyboardContent(letterCase: .lower), traits: .phone393).draw(in: &builder)
-    KeyboardLook(content: KeyboardContent(letterCase: .upper), traits: .phone393).draw(in: &builder)
+    KeyboardLook(content: KeyboardContent(letterCase: .lower), traits: .phone393, builder: builder)
+      .draw()
+    KeyboardLook(content: KeyboardContent(letterCase: .upper), traits: .phone393, builder: builder)
+      .draw()
     #expect(shaper.faces["q"] == Typeface(opticalSize: .display, weight: .light))
     #expect(shaper.faces["Q"] == Typeface(opticalSize: .display, weight: .regular))
     #expect(shaper.faces["space"] == Typeface(opticalSize: .text, weight: .regular))

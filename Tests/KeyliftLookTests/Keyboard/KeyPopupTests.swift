@@ -86,7 +86,7 @@ struct KeyPopupTests {
       Drawn(width: Double(traits.size.width), height: 291) { builder in
         var content = KeyboardContent(layout: layout, letterCase: .lower)
         content.press = KeyPress(key)
-        KeyboardLook(content: content, traits: traits).drawPress(in: &builder)
+        KeyboardLook(content: content, traits: traits, builder: builder).drawPress()
       }
     }
     let palette = KeyboardPalette.palette(in: .light)

@@ -70,10 +70,10 @@ struct KeyboardFitTests {
     let width = sizes[seed * 5 % sizes.count]
     let height = sizes[seed * 3 % sizes.count]
     for content in KeyboardFitTests.contents {
-      var builder = DisplayListBuilder(
+      let builder = DisplayListBuilder(
         width: width, height: height, scale: Double(traits.scale),
         text: TextPainter(shaper: FakeShaper()))
-      KeyboardLook(content: content, traits: traits).draw(in: &builder)
+      KeyboardLook(content: content, traits: traits, builder: builder).draw()
       let drawn = builder.finished()
       #expect(!drawn.marks.isEmpty)
       #expect(drawn.marks.allSatisfy { $0.isFinite })

@@ -112,7 +112,7 @@ private struct StagedScreen {
       let material =
         traits.look == .glass
         ? page.map { KeyboardMaterial(over: $0, traits: traits, form: .docked) } : nil
-      KeyboardLook(content: content, traits: traits, material: material).draw(in: &$0)
+      KeyboardLook(content: content, traits: traits, material: material, builder: $0).draw()
     }
   }
 

@@ -64,7 +64,7 @@ extension KeyboardGeometry {
 extension Drawn {
   init(keyboard content: KeyboardContent, on traits: ScreenTraits, height: Double) {
     self.init(width: traits.size.width, height: height, scale: traits.scale) {
-      KeyboardLook(content: content, traits: traits).draw(in: &$0)
+      KeyboardLook(content: content, traits: traits, builder: $0).draw()
     }
   }
 }

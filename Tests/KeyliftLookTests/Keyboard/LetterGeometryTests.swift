@@ -190,13 +190,13 @@ struct TabletGeometryTests {
     #expect(Double(space.minX).isClose(to: 297, within: 0.5))
     #expect(Double(space.maxX).isClose(to: 898, within: 0.5))
     #expect(Double(space.maxY).isClose(to: 391, within: 0.5))
-    let lines = try #require(keyboard.predictiveBar).separators
-    for (line, x) in zip(lines, [452.0, 727]) {
+    let bar = try #require(keyboard.predictiveBar)
+    for (slot, x) in zip(bar.slots.dropFirst(), [452.0, 727]) {
       // Edges are drawn at whole pixels, two a point.
-      let drawn = (Double(line.minX) * 2).rounded() / 2
+      let drawn = (Double(slot.minX) * 2).rounded() / 2
       #expect(drawn.isClose(to: x, within: 0.5))
-      #expect(line.minY == 16 && line.height == 29)
     }
+    #expect(bar.middle - bar.lineHeight / 2 == 16 && bar.lineHeight == 29)
   }
 
   @Test func roundedTabletsHaveTabAndCapsLock() {

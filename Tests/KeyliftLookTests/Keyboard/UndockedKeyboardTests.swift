@@ -50,7 +50,7 @@ struct UndockedKeyboardTests {
     let content = KeyboardContent(form: .split)
     let size = CGSize(width: 820, height: 277)
     let drawn = Drawn(width: 820, height: 277, scale: 2) {
-      KeyboardLook(content: content, traits: .pad820).draw(in: &$0)
+      KeyboardLook(content: content, traits: .pad820, builder: $0).draw()
     }
     let key = KeyboardGeometry.split(content: content, traits: .pad820, size: size).rect(".?123")
     let word = try #require(drawn.text(".?123")).ink
@@ -74,7 +74,7 @@ struct UndockedKeyboardTests {
   @Test func floatingKeyboardHasAPhonesKeysAndAGrip() {
     let content = KeyboardContent(suggestions: ["I", "The", "I'm"], form: .floating)
     let drawn = Drawn(width: 320, height: 273, scale: 2) {
-      KeyboardLook(content: content, traits: .pad820).draw(in: &$0)
+      KeyboardLook(content: content, traits: .pad820, builder: $0).draw()
     }
     let phone = Drawn(
       keyboard: KeyboardContent(suggestions: ["I", "The", "I'm"]), on: .phone320, height: 253)
@@ -94,7 +94,7 @@ struct UndockedKeyboardTests {
   @Test func accessoryBarHasAButtonAndOptionalArrows() {
     func bar(_ content: KeyboardContent.AccessoryBar, height: Double = 44) -> Drawn {
       Drawn(width: 393, height: height) {
-        AccessoryBarLook(content: content, traits: .phone393).draw(in: &$0)
+        AccessoryBarLook(content: content, traits: .phone393, builder: $0).draw()
       }
     }
     let plain = bar(KeyboardContent.AccessoryBar())

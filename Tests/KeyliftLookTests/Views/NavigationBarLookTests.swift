@@ -41,10 +41,10 @@ struct NavigationBarLookTests {
 
   private func weights(of button: String) -> [String: Font.Weight] {
     let shaper = FakeShaper()
-    var builder = DisplayListBuilder(
+    let builder = DisplayListBuilder(
       width: 1179, height: 293, scale: 3, text: TextPainter(shaper: shaper))
     let bar = Content.navigationBar(NavigationBarContent(title: "A", trailing: button))
-    ContentLook(content: bar, decoration: .none, traits: .phone393).draw(in: &builder)
+    ContentLook(content: bar, decoration: .none, traits: .phone393, builder: builder).draw()
     return shaper.weights
   }
 

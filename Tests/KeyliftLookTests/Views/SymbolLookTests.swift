@@ -14,7 +14,7 @@ struct SymbolLookTests {
   ) -> Drawn {
     Drawn(width: width, height: height, scale: 3, shaper: SquareShaper()) {
       $0.isMirrored = traits.direction == .rightToLeft
-      ContentLook(content: content, decoration: .none, traits: traits).draw(in: &$0)
+      ContentLook(content: content, decoration: .none, traits: traits, builder: $0).draw()
     }
   }
 

@@ -46,14 +46,12 @@ struct Backdrop: Hashable {
       let band = max(geometry.band, line)
       rings += [
         BackdropRing(color: BodyLook.edge, outer: outer, inner: geometry.middle),
-        BackdropRing(
-          color: BodyLook.metal, outer: bezel.inset(by: line), inner: geometry.middle),
-        BackdropRing(
-          color: BodyLook.bezel, outer: bezel.inset(by: band), inner: geometry.screen),
+        BackdropRing(color: BodyLook.metal, outer: bezel.inset(by: line), inner: geometry.middle),
+        BackdropRing(color: BodyLook.bezel, outer: bezel.inset(by: band), inner: geometry.screen),
       ]
     }
     self.rings = rings
-    straight = Backdrop.straightRows(of: rings, in: height)
+    straight = Self.straightRows(of: rings, in: height)
   }
 
   fileprivate var bottomCorners: Int { height - straight.upperBound }
@@ -70,13 +68,12 @@ struct Backdrop: Hashable {
   /// Up to four bands, so that most rows of the picture show only the two at the sides.
   var bands: [BackdropBand] {
     guard let hole = rings.last?.inner.rect else { return [] }
-    let overlap = min(Backdrop.overlap, straight.count / 2)
+    let overlap = min(Self.overlap, straight.count / 2)
     let top = straight.lowerBound > 0 ? straight.lowerBound + overlap : 0
     let bottom = straight.upperBound < height ? straight.upperBound - overlap : height
     return [
       BackdropBand(
-        self, .left,
-        PixelRect(x: 0, y: straight.lowerBound, width: hole.x, height: straight.count)),
+        self, .left, PixelRect(x: 0, y: straight.lowerBound, width: hole.x, height: straight.count)),
       BackdropBand(
         self, .right,
         PixelRect(
@@ -106,14 +103,14 @@ struct BackdropBand: Hashable {
     self.rect = rect
   }
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw(in builder: DisplayListBuilder) {
     for (index, ring) in backdrop.rings.enumerated() {
       guard let outline = outline(of: ring, number: index) else { continue }
       builder.add(.fill(outline, ring.color))
     }
     let bounds = CGRect(rect)
     for part in backdrop.parts where part.rect.touches(bounds) {
-      part.draw(from: bounds.origin, in: &builder)
+      part.draw(from: bounds.origin, in: builder)
     }
   }
 
@@ -158,8 +155,7 @@ private struct BackdropRing: Hashable {
   private static let bend = 0.552284749830793
 
   func mirrored(in height: Int) -> BackdropRing {
-    BackdropRing(
-      color: color, outer: outer.mirrored(in: height), inner: inner.mirrored(in: height))
+    BackdropRing(color: color, outer: outer.mirrored(in: height), inner: inner.mirrored(in: height))
   }
 
   /// Returns the part above a row below the upper corners: an arch.
@@ -168,12 +164,12 @@ private struct BackdropRing: Hashable {
     let out = outer.rect
     let hole = inner.rect
     path.move(to: CGPoint(x: Double(out.x), y: Double(row)))
-    BackdropRing.addCorner(to: &path, outer, isRight: false, isUpwards: true)
-    BackdropRing.addCorner(to: &path, outer, isRight: true, isUpwards: false)
+    Self.addCorner(to: &path, outer, isRight: false, isUpwards: true)
+    Self.addCorner(to: &path, outer, isRight: true, isUpwards: false)
     path.line(to: CGPoint(x: Double(out.maxX), y: Double(row)))
     path.line(to: CGPoint(x: Double(hole.maxX), y: Double(row)))
-    BackdropRing.addCorner(to: &path, inner, isRight: true, isUpwards: true)
-    BackdropRing.addCorner(to: &path, inner, isRight: false, isUpwards: false)
+    Self.addCorner(to: &path, inner, isRight: true, isUpwards: true)
+    Self.addCorner(to: &path, inner, isRight: false, isUpwards: false)
     path.line(to: CGPoint(x: Double(hole.x), y: Double(row)))
     path.close()
     return path

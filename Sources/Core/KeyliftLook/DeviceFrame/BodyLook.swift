@@ -73,9 +73,7 @@ struct BodyPart: Hashable {
     return chin + sideButtons(place, scale: scale, areProud: proud)
   }
 
-  private static func sideButtons(
-    _ place: BodyPlace, scale: Double, areProud: Bool
-  ) -> [BodyPart] {
+  private static func sideButtons(_ place: BodyPlace, scale: Double, areProud: Bool) -> [BodyPart] {
     let width = BodyLook.sideButton.width * scale
     let outside = areProud ? BodyLook.sideButton.outside * scale : 0
     return BodyLook.sideButtons.map { button in
@@ -105,15 +103,13 @@ struct BodyPart: Hashable {
   }
 
   /// Draws the part in a layer whose top left corner is at `origin` in the picture in pixels.
-  func draw(from origin: CGPoint, in builder: inout DisplayListBuilder) {
+  func draw(from origin: CGPoint, in builder: DisplayListBuilder) {
     let rect = rect.offsetBy(dx: -origin.x, dy: -origin.y)
     let radius = min(rect.width, rect.height) / 2
     guard radius > 0 else { return }
     switch kind {
-    case .sideButton:
-      builder.add(.fill(.roundedRect(rect, radius: radius), BodyLook.button))
-    case .speaker:
-      builder.add(.fill(.roundedRect(rect, radius: radius), BodyLook.slot))
+    case .sideButton: builder.add(.fill(.roundedRect(rect, radius: radius), BodyLook.button))
+    case .speaker: builder.add(.fill(.roundedRect(rect, radius: radius), BodyLook.slot))
     case .homeButton:
       let line = min(BodyLook.ring * builder.scale, radius)
       builder.add(
@@ -140,7 +136,6 @@ private struct BodyPlace {
       return CGRect(x: body.minX + x, y: body.minY + y, width: width, height: height)
     }
     // The left side of the device is at the bottom.
-    return CGRect(
-      x: body.minX + y, y: body.maxY - x - width, width: height, height: width)
+    return CGRect(x: body.minX + y, y: body.maxY - x - width, width: height, height: width)
   }
 }

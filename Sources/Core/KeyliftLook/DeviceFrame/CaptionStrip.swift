@@ -79,7 +79,7 @@ struct CaptionStrip: Hashable {
       width: right - left, height: grid.edge(style.numberFont.lineHeight))
   }
 
-  func drawLabels(in builder: inout DisplayListBuilder) {
+  func drawLabels(in builder: DisplayListBuilder) {
     let width = Double(builder.size.width) / Double(columns.count)
     let font = style.labelFont
     let top = (Double(builder.size.height) - style.textHeight) / 2
@@ -102,14 +102,14 @@ struct CaptionNumber: Hashable {
     self.column = column
     text =
       switch column {
-      case .time: CaptionNumber.seconds(numbers.time)
-      case .keyboard: CaptionNumber.points(numbers.keyboardTop)
-      case .gap: CaptionNumber.points(numbers.gap)
-      case .focusedGap: CaptionNumber.points(numbers.focusedGap)
+      case .time: Self.seconds(numbers.time)
+      case .keyboard: Self.points(numbers.keyboardTop)
+      case .gap: Self.points(numbers.gap)
+      case .focusedGap: Self.points(numbers.focusedGap)
       }
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ style: CaptionStyle) {
+  func draw(in builder: DisplayListBuilder, _ style: CaptionStyle) {
     let font = style.numberFont
     let usual = builder.text.tabularWidth(of: column.usual, font: font)
     builder.draw(
@@ -140,7 +140,7 @@ struct CaptionStyle: Hashable {
 
   fileprivate var labelColor: Color { color.opacity(0.72) }
   fileprivate var numberFont: Font { Font(size: 17 * unit, weight: .semibold) }
-  fileprivate var labelFont: Font { Font(size: CaptionStyle.labelSize * unit) }
+  fileprivate var labelFont: Font { Font(size: Self.labelSize * unit) }
   var height: Double { 44 * unit }
   fileprivate var textHeight: Double { labelFont.lineHeight + numberFont.lineHeight }
 
@@ -152,8 +152,8 @@ struct CaptionStyle: Hashable {
   ///   - scale: The pixels per point at which the picture is viewed.
   ///   - maximumUnit: The largest unit for which there is room.
   init(on background: Color, scale: Double, maximumUnit: Double) {
-    unit = min(max(CaptionStyle.readableSize / (CaptionStyle.labelSize * scale), 1), maximumUnit)
-    color = background.luminance > CaptionStyle.middleLuminance ? .black : .white
+    unit = min(max(Self.readableSize / (Self.labelSize * scale), 1), maximumUnit)
+    color = background.luminance > Self.middleLuminance ? .black : .white
   }
 
   /// The luminance with the same contrast to black and to white by WCAG 2: (L + 0.05)² = 1.05 ·

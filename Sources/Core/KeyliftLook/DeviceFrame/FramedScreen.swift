@@ -76,8 +76,7 @@ struct RoundedFrame: Hashable {
     RoundedFrame(
       PixelRect(
         x: rect.x + distance, y: rect.y + distance, width: rect.width - 2 * distance,
-        height: rect.height - 2 * distance),
-      radius: radius - Double(distance))
+        height: rect.height - 2 * distance), radius: radius - Double(distance))
   }
 
   func mirrored(in height: Int) -> RoundedFrame {
@@ -108,7 +107,7 @@ package struct FramedScreen: Hashable, Sendable {
   ) {
     self.deviceFrame = deviceFrame
     self.background = background
-    self.margin = margin ?? (background == nil ? 0 : FramedScreen.standardMargin)
+    self.margin = margin ?? (background == nil ? 0 : Self.standardMargin)
     self.isAnnotated = isAnnotated
     self.showsTouches = showsTouches
     self.isClear = isClear

@@ -194,14 +194,11 @@ package final class FramedScreenPainter {
     let point = touch.point(at: frame.time)
     let grid = PixelGrid(scale: screen.scale, placing: painter.placing)
     let side = grid.edge(Touch.diameter)
-    let content = painter.cache.content(
-      of: .touch, width: side, height: side, traits: frame.screen)
+    let content = painter.cache.content(of: .touch, width: side, height: side, traits: frame.screen)
     let place = CGAffineTransform(
       translationX: grid.coordinate(point.x - Touch.diameter / 2),
       y: grid.coordinate(point.y - Touch.diameter / 2))
-    return content.map {
-      Layer(id: "touch-\(number)", content: $0, place: place, opacity: opacity)
-    }
+    return content.map { Layer(id: "touch-\(number)", content: $0, place: place, opacity: opacity) }
   }
 }
 
@@ -230,7 +227,7 @@ extension Touch {
 
 extension DisplayListBuilder {
   /// A translucent disc in a ring that is visible on light and dark.
-  mutating func drawTouch() {
+  func drawTouch() {
     let ringWidth = 2.0
     let rimWidth = 1.0
     let bounds = CGRect(x: 0, y: 0, width: Touch.diameter, height: Touch.diameter)
@@ -239,9 +236,6 @@ extension DisplayListBuilder {
     }
     fillEllipse(in: bounds.insetBy(dx: rimWidth, dy: rimWidth), Color(hex: 0x3C3C43, opacity: 0.35))
     stroke(
-      ring(width: rimWidth, inset: 0), Color(hex: 0x000000, opacity: 0.5), width: rimWidth)
-    stroke(
-      ring(width: ringWidth, inset: rimWidth), Color(hex: 0xFFFFFF, opacity: 0.9),
-      width: ringWidth)
+      ring(width: ringWidth, inset: rimWidth), Color(hex: 0xFFFFFF, opacity: 0.9), width: ringWidth)
   }
 }

@@ -92,9 +92,7 @@ extension FramedScreenPainter {
   func numbers(of frame: Frame, on canvas: TurnCanvas) -> Picture {
     let screen = painter.picture(of: frame.screen)
     var (picture, strip, rect) = surroundings(of: screen, frame.screen, on: canvas)
-    if let strip {
-      picture.layers = numbers(of: frame, on: strip, in: rect, scale: picture.scale)
-    }
+    if let strip { picture.layers = numbers(of: frame, on: strip, in: rect, scale: picture.scale) }
     return picture
   }
 
@@ -104,8 +102,7 @@ extension FramedScreenPainter {
     let grid = PixelGrid(scale: device.scale, placing: .wholePixels)
     let screen = painter.picture(of: traits)
     let around = surrounding(screen, traits)
-    let strip = captions(
-      on: around ?? screen.background, width: canvas.side + 2 * framing.margin)
+    let strip = captions(on: around ?? screen.background, width: canvas.side + 2 * framing.margin)
     // Rounded down, so that the picture is no wider than its width in points.
     let width = Int(
       clamping: ((canvas.side + 2 * framing.margin) * device.scale + 1e-6).rounded(.down))
@@ -118,9 +115,7 @@ extension FramedScreenPainter {
     return (picture, strip, PixelRect(x: 0, y: top, width: width, height: height - top))
   }
 
-  private func layers(
-    of device: Picture, in picture: Picture, _ canvas: TurnCanvas
-  ) -> [Layer] {
+  private func layers(of device: Picture, in picture: Picture, _ canvas: TurnCanvas) -> [Layer] {
     let corner = PixelPoint(
       x: (picture.width - device.width) / 2, y: (picture.width - device.height) / 2)
     return device.layers(
@@ -138,8 +133,7 @@ extension FramedScreenPainter {
         var layer = layer
         let isCutout = layer.id == FramePainter.cutout
         layer.id = "\(name)-\(layer.id)"
-        layer.turn(
-          by: turn.angle * part, around: CGPoint(x: middle, y: middle), in: picture.bounds)
+        layer.turn(by: turn.angle * part, around: CGPoint(x: middle, y: middle), in: picture.bounds)
         // The cutout is a part of the device and does not fade.
         if !isCutout { layer.opacity *= opacity }
         return layer
@@ -155,9 +149,7 @@ extension FramedScreenPainter {
 
 extension Layer {
   /// Turns the layer, and with it the rectangle of the picture that is seen through its glass.
-  fileprivate mutating func turn(
-    by angle: Double, around center: CGPoint, in picture: PixelRect
-  ) {
+  fileprivate mutating func turn(by angle: Double, around center: CGPoint, in picture: PixelRect) {
     let turn = LayerTurn(angle: angle, center: center)
     self.turn = turn
     guard let bounds = material?.bounds else { return }

@@ -8,61 +8,29 @@ import KeyliftStage
 ///
 /// Its arrows and its button are those of the accessory toolbar in `Docs/iOS/Appearance.md` 6.6,
 /// its colors those of bars. A bar that stays is taller by the home indicator's strip, but its
-/// contents keep to the height of 44 points.
+/// contents keep to the height of 44 points. In iOS 26 the buttons are on glass of their own, with a
+/// check mark on a disc in place of "Done" (`Docs/iOS/Appearance.md` 11.7).
 struct AccessoryBarLook {
   let content: KeyboardContent.AccessoryBar
   let traits: ScreenTraits
+  let builder: DisplayListBuilder
 
   private static let font = Font(
     size: FactTable.bars.number("accessory button-size both"), weight: .semibold)
   private static let margin = FactTable.bars.number("accessory margin legacy")
   private static let tallest = FactTable.bars.number("accessory height legacy")
-
-  func draw(in builder: inout DisplayListBuilder) {
-    if let toolbar = content.toolbar {
-      return ToolbarLook(content: toolbar, traits: traits, drawsChrome: true).draw(in: &builder)
-    }
-    let width = Double(builder.size.width)
-    let height = Double(builder.size.height)
-    let bounds = builder.bounds
-    builder.fill(bounds, traits.appearance.barFill)
-    builder.fillHairline(from: 0, to: width, below: 0, traits.appearance.barLine)
-    let middle = min(height, AccessoryBarLook.tallest) / 2
-    guard middle >= 12 else { return }
-    let right = width - AccessoryBarLook.margin - Double(traits.safeSide(\.right))
-    builder.draw(
-      content.button, font: AccessoryBarLook.font, color: tint, x: right, middle: middle,
-      alignment: .right)
-    guard content.hasArrows else { return }
-    let left = AccessoryBarLook.margin + Double(traits.safeSide(\.left))
-    builder.drawArrow(x: left + 9, y: middle, height: 9, tint)
-    builder.drawArrow(x: left + 49, y: middle, height: -9, tint)
-  }
-
-  private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
-}
-
-/// The appearance of an accessory bar on the keyboard of iOS 26: the buttons of a toolbar on glass of
-/// their own, with a check mark on a disc in place of "Done" (`Docs/iOS/Appearance.md` 11.7).
-struct GlassAccessoryBarLook {
-  let content: KeyboardContent.AccessoryBar
-  let traits: ScreenTraits
-  let glass: ControlGlass
-
   private static let bottom = FactTable.bars.number("accessory lift glass")
 
-  /// Draws the bar, whose buttons rise above its layer; the rest of the layer stays empty.
-  func draw(in builder: inout DisplayListBuilder) {
+  /// Draws the bar of iOS 26, whose buttons rise above its layer; the rest of the layer stays empty.
+  func draw(over page: Color) {
     let height = min(Double(builder.size.height), ToolbarLayout.lineHeight(.glass))
-    let lift = ToolbarLayout.lineHeight(.glass) + GlassAccessoryBarLook.bottom - height
     GlassToolbarLook(
-      content: toolbar, traits: traits, glass: glass, lift: lift,
-      drawsOwnSymbols: content.toolbar == nil
-    ).draw(in: &builder)
-  }
-
-  private var toolbar: ToolbarContent {
-    content.toolbar ?? ToolbarContent(accessory: arrows + [.flexibleSpace, .button(button)])
+      content: content.toolbar
+        ?? ToolbarContent(accessory: arrowItems + [.flexibleSpace, .button(button)]),
+      traits: traits, glass: ControlGlass(over: page, in: traits.appearance),
+      lift: ToolbarLayout.lineHeight(.glass) + Self.bottom - height,
+      drawsOwnSymbols: content.toolbar == nil, builder: builder
+    ).draw()
   }
 
   private var button: ToolbarContent.Button {
@@ -71,7 +39,7 @@ struct GlassAccessoryBarLook {
     return button
   }
 
-  private var arrows: [ToolbarContent.Item] {
+  private var arrowItems: [ToolbarContent.Item] {
     guard content.hasArrows else { return [] }
     return ["chevron.up", "chevron.down"].map { name in
       var arrow = ToolbarContent.Button()
@@ -79,12 +47,26 @@ struct GlassAccessoryBarLook {
       return .button(arrow)
     }
   }
-}
 
-extension DisplayListBuilder {
-  /// A negative `height` draws an arrow that points down.
-  fileprivate mutating func drawArrow(x: Double, y: Double, height: Double, _ color: Color) {
-    let end = y + height / 2
-    stroke(.line((x - 9, end), (x, y - height / 2), (x + 9, end)), color, width: 2)
+  func draw() {
+    if let toolbar = content.toolbar {
+      return ToolbarLook(content: toolbar, traits: traits, drawsChrome: true, builder: builder)
+        .draw()
+    }
+    let width = Double(builder.size.width)
+    builder.fill(builder.bounds, traits.appearance.barFill)
+    builder.fillHairline(from: 0, to: width, below: 0, traits.appearance.barLine)
+    let middle = min(Double(builder.size.height), Self.tallest) / 2
+    guard middle >= 12 else { return }
+    let tint = SystemColor.systemBlue.resolved(in: traits.appearance)
+    builder.draw(
+      content.button, font: Self.font, color: tint,
+      x: width - Self.margin - Double(traits.safeSide(\.right)), middle: middle, alignment: .right)
+    guard content.hasArrows else { return }
+    let left = Self.margin + Double(traits.safeSide(\.left))
+    for (x, rise) in [(left + 9, 4.5), (left + 49, -4.5)] {
+      builder.stroke(
+        .line((x - 9, middle + rise), (x, middle - rise), (x + 9, middle + rise)), tint, width: 2)
+    }
   }
 }

@@ -5,54 +5,6 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-struct EmojiGeometry: Hashable, Sendable {
-  struct Cell: Hashable, Sendable {
-    let section: Int
-    /// The index in the section; columns are filled from the top.
-    let index: Int
-    let middle: CGPoint
-  }
-
-  struct Title: Hashable, Sendable {
-    let text: String
-    let x: Double
-    /// The vertical center of the capitals.
-    let middle: Double
-  }
-
-  let measures: EmojiMeasures
-  let searchField: CGRect?
-  let titles: [Title]
-  let cells: [Cell]
-  let categories: [CGPoint]
-  let keys: [KeyboardKey]
-
-  init(size: CGSize, keyboard: KeyboardClass, safeArea: EdgeInsets) {
-    let frame = EmojiFrame(size: size, keyboard: keyboard, safeArea: safeArea)
-    measures = frame.measures
-    searchField = frame.searchField
-    let columns = frame.columns
-    titles = EmojiGeometry.sections.enumerated().compactMap { section, name in
-      columns.first { $0.section == section }.map {
-        Title(
-          text: name, x: $0.x - frame.measures.firstColumn + frame.measures.titleLeft,
-          middle: frame.titleMiddle)
-      }
-    }
-    cells = columns.flatMap { column in
-      (0..<frame.rowCount).map { row in
-        Cell(
-          section: column.section, index: column.index * frame.rowCount + row,
-          middle: CGPoint(x: column.x, y: frame.firstRow + frame.rowPitch * Double(row)))
-      }
-    }
-    categories = frame.categories
-    keys = frame.keys
-  }
-
-  private static let sections = ["FREQUENTLY USED", "SMILEYS & PEOPLE"]
-}
-
 /// The lengths of the emoji keyboard in points, from the table `emoji-keyboard`.
 struct EmojiMeasures: Hashable, Sendable {
   var searchSide = 0.0
@@ -97,20 +49,21 @@ struct EmojiMeasures: Hashable, Sendable {
 
   /// Without a phone, as on an iPad, the lengths are those of the legacy look.
   init(_ phone: PhoneMeasures?) {
-    EmojiMeasures.table.apply("legacy", to: &self)
-    if phone?.isLegacyOn26 == true { EmojiMeasures.table.apply("legacy26", to: &self) }
-    if phone?.isGlass == true { EmojiMeasures.table.apply("glass", to: &self) }
+    Self.table.apply("legacy", to: &self)
+    if phone?.isLegacyOn26 == true { Self.table.apply("legacy26", to: &self) }
+    if phone?.isGlass == true { Self.table.apply("glass", to: &self) }
   }
 }
 
-private struct EmojiFrame {
+/// The places of the search field, the emoji, the sections' icons and the keys.
+struct EmojiGeometry: Hashable, Sendable {
   let measures: EmojiMeasures
-  let size: CGSize
-  let phone: PhoneMeasures?
+  private let size: CGSize
+  private let phone: PhoneMeasures?
   /// The edges of everything but the strip.
-  let left: Double
-  let right: Double
-  let barHeight: Double
+  private let left: Double
+  private let right: Double
+  private let barHeight: Double
 
   private static let maximumRows = 5
   /// Six columns of five hold the thirty recent emoji that iOS keeps.
@@ -141,43 +94,62 @@ private struct EmojiFrame {
       height: measures.searchHeight)
   }
 
-  var titleMiddle: Double { hasSearch ? measures.titleMiddle : 18 }
-  var firstRow: Double { hasSearch ? measures.firstRow : 48 }
+  /// The titles of the sections, and the vertical center of their capitals.
+  var titles: [(text: String, x: Double, middle: Double)] {
+    ["FREQUENTLY USED", "SMILEYS & PEOPLE"].enumerated().compactMap { section, name in
+      columns.first { $0.section == section }.map {
+        (
+          name, $0.x - measures.firstColumn + measures.titleLeft,
+          hasSearch ? measures.titleMiddle : 18
+        )
+      }
+    }
+  }
+
+  /// The emoji by their index in the section; columns are filled from the top.
+  var cells: [(section: Int, index: Int, middle: CGPoint)] {
+    columns.flatMap { column in
+      (0..<rowCount).map { row in
+        (
+          column.section, column.index * rowCount + row,
+          CGPoint(x: column.x, y: firstRow + rowPitch * Double(row))
+        )
+      }
+    }
+  }
+
+  private var firstRow: Double { hasSearch ? measures.firstRow : 48 }
 
   /// The distance from the first row to the last possible row, whose bottom is 16 above the center
   /// of the bar.
   private var room: Double { size.height - barHeight - 16 - 15 - firstRow }
 
-  var rowCount: Int {
+  private var rowCount: Int {
     let count = (room / measures.rowPitch).rounded(.down) + 1
-    return Int(clamping: min(max(count, 0), Double(EmojiFrame.maximumRows)))
+    return Int(clamping: min(max(count, 0), Double(Self.maximumRows)))
   }
 
   /// The smallest for five rows; more for fewer rows, at most 44.
-  var rowPitch: Double {
-    guard (2..<EmojiFrame.maximumRows).contains(rowCount) else {
-      return measures.rowPitch
-    }
+  private var rowPitch: Double {
+    guard (2..<Self.maximumRows).contains(rowCount) else { return measures.rowPitch }
     return min(room / Double(rowCount - 1), 44)
   }
 
-  var columns: [(section: Int, index: Int, x: Double)] {
+  private var columns: [(section: Int, index: Int, x: Double)] {
     var columns: [(section: Int, index: Int, x: Double)] = []
     var x = left + measures.firstColumn
     for number in 0... {
       guard x < right + 15 else { break }
-      let isRecent = number < EmojiFrame.recentColumns
-      columns.append((isRecent ? 0 : 1, isRecent ? number : number - EmojiFrame.recentColumns, x))
-      x +=
-        number == EmojiFrame.recentColumns - 1
-        ? measures.sectionPitch : measures.columnPitch
+      let isRecent = number < Self.recentColumns
+      columns.append((isRecent ? 0 : 1, isRecent ? number : number - Self.recentColumns, x))
+      x += number == Self.recentColumns - 1 ? measures.sectionPitch : measures.columnPitch
     }
     return columns
   }
 }
 
 // The row of icons below the grid.
-extension EmojiFrame {
+extension EmojiGeometry {
   private var hasStrip: Bool { phone?.hasStrip ?? false }
   private var barMiddle: Double { size.height - barHeight }
   private var isMeasured: Bool { hasStrip && phone?.isLandscape == false }
@@ -219,12 +191,13 @@ extension EmojiFrame {
 struct EmojiLook {
   let geometry: EmojiGeometry
   let palette: EmojiPalette
+  let builder: DisplayListBuilder
 
   private var measures: EmojiMeasures { geometry.measures }
 
-  func draw(in builder: inout DisplayListBuilder) {
-    if let field = geometry.searchField { drawSearch(field, in: &builder) }
-    for title in geometry.titles { draw(title, in: &builder) }
+  func draw() {
+    if let field = geometry.searchField { drawSearch(field) }
+    for title in geometry.titles { draw(title.text, x: title.x, middle: title.middle) }
     for cell in geometry.cells {
       let emoji = Emoji.shown(section: cell.section, index: cell.index)
       for layer in emoji?.layers ?? [] {
@@ -233,10 +206,10 @@ struct EmojiLook {
           color: layer.color)
       }
     }
-    drawCategories(in: &builder)
+    drawCategories()
   }
 
-  private func drawSearch(_ field: CGRect, in builder: inout DisplayListBuilder) {
+  private func drawSearch(_ field: CGRect) {
     builder.fill(field, continuousRadius: measures.searchRadius, palette.field)
     let left = Double(field.minX) - measures.searchSide
     builder.draw(
@@ -250,29 +223,27 @@ struct EmojiLook {
 
   /// Draws a title in capitals, as wide as San Francisco's and with its ink where San Francisco's
   /// begins.
-  private func draw(_ title: EmojiGeometry.Title, in builder: inout DisplayListBuilder) {
+  private func draw(_ title: String, x: Double, middle: Double) {
     let font = Font(
       size: FactTable.keyboardParts.number("emoji title-size both"), weight: .semibold)
     let tracking = FactTable.keyboardParts.number("emoji title-tracking both")
     let run = builder.text.run(
-      title.text, font: font, scale: builder.scale, x: 0, baseline: 0, alignment: .left)
+      title, font: font, scale: builder.scale, x: 0, baseline: 0, alignment: .left)
     let bearing = run.bounds.isNull ? 0 : Double(run.bounds.minX) / builder.scale
-    let width =
-      builder.width(of: title.text, font: font) + tracking * Double(title.text.count - 1)
+    let width = builder.width(of: title, font: font) + tracking * Double(title.count - 1)
     builder.draw(
-      title.text, font: font, color: palette.title, x: title.x - bearing + width / 2,
-      baseline: title.middle + font.size * Font.capHeightRatio / 2, tracking: tracking)
+      title, font: font, color: palette.title, x: x - bearing + width / 2,
+      baseline: middle + font.size * Font.capHeightRatio / 2, tracking: tracking)
   }
 
-  private func drawCategories(in builder: inout DisplayListBuilder) {
+  private func drawCategories() {
     let disc = measures.discSize
     for (index, (icon, middle)) in zip(Icon.emojiCategories, geometry.categories).enumerated() {
       if index == 0 {
         builder.fillEllipse(
           in: CGRect(
             x: Double(middle.x) - disc / 2, y: Double(middle.y) - disc / 2, width: disc,
-            height: disc),
-          palette.selection)
+            height: disc), palette.selection)
       }
       builder.draw(
         icon, size: measures.categorySize, x: middle.x, y: middle.y,

@@ -23,8 +23,7 @@ extension FramePainter {
       self.layer(part.rawValue, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
     }
     if let change = keyboard.formChange {
-      return keys(
-        of: keyboard, content, material, changing: change, traits: traits, grid: grid)
+      return keys(of: keyboard, content, material, changing: change, traits: traits, grid: grid)
     }
     guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
       return [layer(.keys, .keyboard(content, of: material), shown)]
@@ -153,9 +152,8 @@ extension Layer {
   fileprivate func stretched(from size: CGSize, to other: CGSize) -> Layer? {
     guard size.width > 0, size.height > 0, other.width > 0, other.height > 0 else { return nil }
     var layer = self
-    layer.place = CGAffineTransform(
-      scaleX: other.width / size.width, y: other.height / size.height
-    ).concatenating(place)
+    layer.place = CGAffineTransform(scaleX: other.width / size.width, y: other.height / size.height)
+      .concatenating(place)
     layer.exactSize = nil
     return layer
   }
@@ -203,9 +201,7 @@ extension FramePainter {
     let traits = frame.screen
     guard traits.look == .glass || traits.blursMaterials && placing == .wholePixels,
       frame.keyboard.alpha > 0
-    else {
-      return nil
-    }
+    else { return nil }
     return KeyboardMaterial(
       over: underlay(of: frame, grid: grid), traits: traits, form: frame.keyboard.content.form,
       layout: frame.keyboard.content.layout)
@@ -246,8 +242,7 @@ final class PanelParts {
         ? nil : LayerContent(width: content.width, height: content.height, marks: marks)
     }
     whole = content
-    panel = LayerContent(
-      width: content.width, height: content.height, marks: [content.marks[0]])
+    panel = LayerContent(width: content.width, height: content.height, marks: [content.marks[0]])
     let rest = content.marks.dropFirst()
     let count = rest.prefix {
       if case .fill(_, let color) = $0 { color == keys } else { false }

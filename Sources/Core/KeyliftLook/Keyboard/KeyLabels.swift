@@ -115,11 +115,11 @@ struct KeyFonts: Hashable, Sendable {
   /// center. For small letters the center of their x-height is exactly at the key's center.
   func baseline(of label: String, capital distance: Double?) -> Double {
     guard !label.hasSmallLetters else {
-      let xHeight = small.size * KeyFonts.facts.number("letter x-height legacy")
-      return xHeight / KeyFonts.phone.small.size / 2
+      let xHeight = small.size * Self.facts.number("letter x-height legacy")
+      return xHeight / Self.phone.small.size / 2
     }
     return distance ?? capital.size * Font.capHeightRatio / 2
-      + KeyFonts.facts.number("letter capital-below-middle legacy")
+      + Self.facts.number("letter capital-below-middle legacy")
   }
 }
 
@@ -162,7 +162,7 @@ extension String {
 extension DisplayListBuilder {
   /// Draws a label of another script with its ink around a key's center, smaller if it is wider than
   /// the room; does nothing and returns `false` for a label that Inter has.
-  mutating func drawForeign(
+  func drawForeign(
     _ label: String, font: Font, color: Color, x: Double, middle: Double, room: Double
   ) -> Bool {
     guard let share = label.foreignBaseline else { return false }
@@ -200,7 +200,5 @@ extension KeyboardContent {
 
   /// Whether the grid of a phone or the table of an iPad is in place of rows of letters; the other
   /// pages of an iPad have rows.
-  var hasKanaGrid: Bool {
-    language == .japaneseKana && !textType.isASCII && layout.isTyped
-  }
+  var hasKanaGrid: Bool { language == .japaneseKana && !textType.isASCII && layout.isTyped }
 }

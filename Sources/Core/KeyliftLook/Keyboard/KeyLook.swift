@@ -11,26 +11,23 @@ struct KeyLook {
   let fonts: KeyFonts
   let labels: KeyLabels?
   let screenWidth: Double
+  let builder: DisplayListBuilder
 
   private static let cornerRadius = FactTable.keyboardParts.number("key radius legacy")
   /// The height of the shadow in points, a strip without blur.
   private static let shadowHeight = FactTable.keyboardParts.number("key shadow legacy")
   private var facts: FactTable { .keyboardParts }
 
-  func draw(in builder: inout DisplayListBuilder) {
-    if key.hasCap { drawCap(in: &builder) }
-    if key.label.isEmpty {
-      drawIcon(in: &builder)
-    } else {
-      drawLabel(in: &builder)
-    }
+  func draw() {
+    if key.hasCap { drawCap() }
+    if key.label.isEmpty { drawIcon() } else { drawLabel() }
   }
 
-  private func drawCap(in builder: inout DisplayListBuilder) {
+  private func drawCap() {
     builder.fill(
-      key.rect.offsetBy(dx: 0, dy: KeyLook.shadowHeight), continuousRadius: KeyLook.cornerRadius,
+      key.rect.offsetBy(dx: 0, dy: Self.shadowHeight), continuousRadius: Self.cornerRadius,
       palette.shadow)
-    builder.fill(key.rect, continuousRadius: KeyLook.cornerRadius, cap)
+    builder.fill(key.rect, continuousRadius: Self.cornerRadius, cap)
   }
 
   /// Whether shift is on; an iPad with a key for caps lock shows that there.
@@ -43,7 +40,7 @@ struct KeyLook {
   }
 
   private var isAction: Bool {
-    key.role == .return && KeyLook.blueReturnKeys.contains(content.returnKey)
+    key.role == .return && Self.blueReturnKeys.contains(content.returnKey)
       && !content.isReturnKeyDisabled
   }
 
@@ -80,22 +77,21 @@ struct KeyLook {
 
 // Labels.
 extension KeyLook {
-  private func drawLabel(in builder: inout DisplayListBuilder) {
+  private func drawLabel() {
     switch key.role {
-    case _ where key.isInCorner: drawCornerWord(in: &builder)
-    case .digit: drawDigit(in: &builder)
-    case .letter where key.hasCap: drawLetter(in: &builder)
+    case _ where key.isInCorner: drawCornerWord()
+    case .digit: drawDigit()
+    case .letter where key.hasCap: drawLetter()
     // The sign at the bottom left of a number pad.
-    case .letter: drawPadSign(in: &builder)
-    case .page where !key.hasCap:
-      drawMiddle(key.label, font: fonts.function, color: palette.strip, in: &builder)
-    default: drawWord(in: &builder)
+    case .letter: drawPadSign()
+    case .page where !key.hasCap: drawMiddle(key.label, font: fonts.function, color: palette.strip)
+    default: drawWord()
     }
   }
 
-  private func drawWord(in builder: inout DisplayListBuilder) {
+  private func drawWord() {
     var font = fonts.function
-    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    let room = Double(key.rect.width) - 2 * Self.wordPadding
     let width = builder.width(of: key.label, font: font)
     if width > room, room > 0 { font = Font(size: max(font.size * room / width, 9)) }
     if builder.drawForeign(
@@ -103,7 +99,7 @@ extension KeyLook {
     {
       return
     }
-    guard let labels else { return drawMiddle(key.label, font: font, in: &builder) }
+    guard let labels else { return drawMiddle(key.label, font: font) }
     builder.draw(
       key.label, font: font, color: ink, x: key.rect.midX,
       baseline: key.rect.midY + labels.baseline(of: key.role), alignment: .center)
@@ -112,27 +108,25 @@ extension KeyLook {
   /// The minimum space between a word and the sides of its key in points; no published figures.
   private static let wordPadding = 4.0
 
-  private func drawMiddle(
-    _ text: String, font: Font, color: Color? = nil, in builder: inout DisplayListBuilder
-  ) {
+  private func drawMiddle(_ text: String, font: Font, color: Color? = nil) {
     builder.draw(
       text, font: font, color: color ?? ink, x: key.rect.midX, middle: key.rect.midY,
       alignment: .center)
   }
 
-  private func drawLetter(in builder: inout DisplayListBuilder) {
+  private func drawLetter() {
     switch (key.smallLabel.isEmpty, key.label.first?.isLetter ?? false) {
-    case (true, _): drawLetter(middle: key.rect.midY, in: &builder)
-    case (false, true): drawFlickedLetter(in: &builder)
-    case (false, false): drawTwoSigns(in: &builder)
+    case (true, _): drawLetter(middle: key.rect.midY)
+    case (false, true): drawFlickedLetter()
+    case (false, false): drawTwoSigns()
     }
   }
 
-  private func drawLetter(middle: Double, in builder: inout DisplayListBuilder) {
-    let font = letterFont(in: builder)
+  private func drawLetter(middle: Double) {
+    let font = letterFont()
     if builder.drawForeign(
       key.label, font: font, color: ink, x: key.rect.midX, middle: middle,
-      room: Double(key.rect.width) - KeyLook.wordPadding)
+      room: Double(key.rect.width) - Self.wordPadding)
     {
       return
     }
@@ -150,12 +144,12 @@ extension KeyLook {
     return facts.find("letter offset-\(key.label) legacy").map { $0.number("value") } ?? 0
   }
 
-  private func letterFont(in builder: DisplayListBuilder) -> Font {
+  private func letterFont() -> Font {
     guard key.label.count > 1 else { return fonts.font(of: key.label) }
     let isWord = key.label.count > 2 && key.label.allSatisfy(\.isASCII)
     var font = isWord ? fonts.function : fonts.capital
     let width = builder.width(of: key.label, font: font)
-    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    let room = Double(key.rect.width) - 2 * Self.wordPadding
     font.size *= min(max(room, 1) / max(width, 1), 1)
     return font
   }
@@ -163,15 +157,15 @@ extension KeyLook {
   /// Draws a letter below the small sign that a flick types.
   ///
   /// There are no published figures for their heights.
-  private func drawFlickedLetter(in builder: inout DisplayListBuilder) {
+  private func drawFlickedLetter() {
     builder.draw(
       key.smallLabel, font: fonts.flick, color: palette.flick, x: key.rect.midX,
       middle: key.rect.minY + key.rect.height * 0.2, alignment: .center)
-    drawLetter(middle: key.rect.midY + key.rect.height * 0.13, in: &builder)
+    drawLetter(middle: key.rect.midY + key.rect.height * 0.13)
   }
 
   /// No published figures say how large and high the signs are.
-  private func drawTwoSigns(in builder: inout DisplayListBuilder) {
+  private func drawTwoSigns() {
     let font = Font(size: fonts.flick.size + 3)
     for (sign, height) in [(key.smallLabel, 0.29), (key.label, 0.7)] {
       builder.draw(
@@ -185,9 +179,9 @@ extension KeyLook {
 
   private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
 
-  private func drawCornerWord(in builder: inout DisplayListBuilder) {
+  private func drawCornerWord() {
     var font = fonts.function
-    let room = key.rect.width - 2 * KeyLook.cornerPadding
+    let room = key.rect.width - 2 * Self.cornerPadding
     if builder.width(of: key.label, font: font) > room {
       font = Font(size: font.size - 2)
       // On a split keyboard even this may be too wide.
@@ -195,15 +189,14 @@ extension KeyLook {
     }
     builder.draw(
       key.label, font: font, color: ink,
-      x: isAtLeft
-        ? key.rect.minX + KeyLook.cornerPadding : key.rect.maxX - KeyLook.cornerPadding,
+      x: isAtLeft ? key.rect.minX + Self.cornerPadding : key.rect.maxX - Self.cornerPadding,
       baseline: key.rect.maxY - 11, alignment: isAtLeft ? .left : .right)
   }
 }
 
 // Icons.
 extension KeyLook {
-  private func drawIcon(in builder: inout DisplayListBuilder) {
+  private func drawIcon() {
     guard let icon else { return }
     let size = icon.size * (key.hasCap ? fonts.iconScale : 1)
     var middle = middle(ofSign: size)
@@ -225,7 +218,7 @@ extension KeyLook {
 
   private func middle(ofSign size: Double) -> CGPoint {
     guard key.isInCorner else { return CGPoint(x: key.labelX, y: key.rect.midY) }
-    let inset = KeyLook.cornerPadding + size / 2
+    let inset = Self.cornerPadding + size / 2
     return CGPoint(
       x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
   }
@@ -257,8 +250,7 @@ extension KeyLook {
   private func deleteIcon(_ labels: KeyLabels) -> (sign: Icon, size: Double) {
     if labels.hasWideDelete { return (.deleteWide, labels.delete) }
     let isOnPad = !key.hasCap && content.layout != .emoji
-    return isOnPad
-      ? (.deletePad, facts.number("sign pad-delete legacy")) : (.delete, labels.delete)
+    return isOnPad ? (.deletePad, facts.number("sign pad-delete legacy")) : (.delete, labels.delete)
   }
 }
 
@@ -267,17 +259,17 @@ extension KeyLook {
   /// Draws a digit, larger on tall keys, with its letters below it.
   ///
   /// "0" has no letters and is a little above its key's center; "1" is as high as the others.
-  private func drawDigit(in builder: inout DisplayListBuilder) {
+  private func drawDigit() {
     let isTall = key.rect.height >= 48
     let font = Font(
       size: facts.number(isTall ? "pad tall-digit-size legacy" : "pad digit-size legacy"))
     let capital = font.size * Font.capHeightRatio
     guard key.label != "0", key.rect.height >= 42 else {
       let middle = key.rect.midY - facts.number("pad zero-above-middle legacy")
-      draw(key.label, font, baseline: middle + capital / 2, in: &builder)
+      draw(key.label, font, baseline: middle + capital / 2)
       return
     }
-    draw(key.label, font, baseline: key.digitBaseline, in: &builder)
+    draw(key.label, font, baseline: key.digitBaseline)
     builder.draw(
       key.smallLabel, font: Font(size: facts.number("pad letters-size legacy"), weight: .bold),
       color: palette.text, x: key.labelX,
@@ -285,19 +277,16 @@ extension KeyLook {
       tracking: facts.number("pad letters-tracking legacy"))
   }
 
-  private func drawPadSign(in builder: inout DisplayListBuilder) {
+  private func drawPadSign() {
     let isWord = key.label.count > 1
     let font = Font(size: facts.number(isWord ? "pad word-size legacy" : "pad digit-size legacy"))
     let baseline =
       key.rect.midY
-      + (isWord
-        ? font.size * Font.capHeightRatio / 2 : facts.number("pad sign-baseline both"))
-    draw(key.label, font, baseline: baseline, in: &builder)
+      + (isWord ? font.size * Font.capHeightRatio / 2 : facts.number("pad sign-baseline both"))
+    draw(key.label, font, baseline: baseline)
   }
 
-  private func draw(
-    _ text: String, _ font: Font, baseline: Double, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ text: String, _ font: Font, baseline: Double) {
     builder.draw(
       text, font: font, color: palette.text, x: key.labelX, baseline: baseline, alignment: .center)
   }

@@ -7,53 +7,53 @@ import KeyliftStage
 /// The places of a popup's parts over a pressed key, in points from the keyboard's top left corner.
 ///
 /// A popup may reach above the keyboard.
-struct KeyPopup: Hashable, Sendable {
-  struct Cell: Hashable, Sendable {
-    let label: String
-    let rect: CGRect
-    let isChosen: Bool
-  }
+struct KeyPopup {
+  typealias Cell = (label: String, rect: CGRect, isChosen: Bool)
 
   let key: CGRect
   let bubble: CGRect
   let cells: [Cell]
 
   private static let margin = FactTable.keyboardParts.number("popup margin both")
+  /// The height of the bubble's part that bends into the neck.
+  private static let bend = FactTable.keyboardParts.number("popup bend both")
+  /// The distance from the key at which the bottom of a wide bubble begins to bend.
+  private static let reach = FactTable.keyboardParts.number("popup reach both")
 
   init(_ press: KeyPress, over key: KeyboardKey, width: Double, look: SystemLook) {
-    let measures = PopupMeasures(look, keyHeight: Double(key.rect.height))
+    let facts = FactTable.keyboardParts
+    let padding = facts.number("popup cell-padding both")
+    let part = min(Double(key.rect.height) / facts.number("popup key-height both"), 1)
+    let height = facts.measure("popup height")[look] * part
     let labels = press.variants.isEmpty ? [key.label] : press.variants
     let isAtRight = Double(key.rect.midX) > width / 2
     // The letter of the key stays over it, and the others are on the side with more room.
     let shown = isAtRight ? labels.reversed() : labels
-    let room = width - 2 * KeyPopup.margin
+    let room = width - 2 * Self.margin
     let cell =
       labels.count == 1
-      ? Double(key.rect.width) + 2 * measures.overhang
+      ? Double(key.rect.width) + 2 * facts.measure("popup overhang")[look]
       : min(
-        Double(key.rect.width) + measures.cellGap,
-        (room - 2 * measures.padding) / Double(labels.count))
-    let side = labels.count == 1 ? 0 : measures.padding
+        Double(key.rect.width) + facts.number("popup cell-gap both"),
+        (room - 2 * padding) / Double(labels.count))
+    let side = labels.count == 1 ? 0 : padding
     let wide = Double(labels.count) * cell + 2 * side
     let start =
       labels.count == 1
       ? Double(key.rect.midX) - wide / 2
       : isAtRight
-        ? Double(key.rect.midX) + cell / 2 + side - wide
-        : Double(key.rect.midX) - cell / 2 - side
-    let x = max(min(start, width - KeyPopup.margin - wide), KeyPopup.margin)
+        ? Double(key.rect.midX) + cell / 2 + side - wide : Double(key.rect.midX) - cell / 2 - side
+    let x = max(min(start, width - Self.margin - wide), Self.margin)
     let bubble = CGRect(
-      x: x, y: Double(key.rect.minY) - measures.neck - measures.height, width: wide,
-      height: measures.height)
+      x: x, y: Double(key.rect.minY) - facts.number("popup neck both") - height, width: wide,
+      height: height)
     self.key = key.rect
     self.bubble = bubble
     cells = shown.enumerated().map { index, label in
-      Cell(
-        label: label,
-        rect: CGRect(
-          x: x + side + Double(index) * cell, y: Double(bubble.minY) + side, width: cell,
-          height: Double(bubble.height) - 2 * side),
-        isChosen: labels.count > 1 && label == press.choice)
+      let rect = CGRect(
+        x: x + side + Double(index) * cell, y: Double(bubble.minY) + side, width: cell,
+        height: Double(bubble.height) - 2 * side)
+      return (label, rect, labels.count > 1 && label == press.choice)
     }
   }
 
@@ -93,7 +93,7 @@ struct KeyPopup: Hashable, Sendable {
     path.move(to: point(edge - direction * radius, top))
     path.bend(to: point(edge, top + radius), control: point(edge, top))
     // A wide bubble ends in a corner, and bends into the neck near the key.
-    let reach = PopupMeasures.reach
+    let reach = Self.reach
     let isWide = direction * (edge - keyEdge) > reach + radius
     if isWide {
       path.line(to: point(edge, floor - radius))
@@ -101,34 +101,12 @@ struct KeyPopup: Hashable, Sendable {
       path.line(to: point(keyEdge + direction * reach, floor))
       path.bend(to: point(keyEdge, shoulder), control: point(keyEdge, floor))
     } else {
-      let bend = floor - PopupMeasures.bend
+      let bend = floor - Self.bend
       let middle = (bend + shoulder) / 2
       path.line(to: point(edge, bend))
       path.curve(to: point(keyEdge, shoulder), point(edge, middle), point(keyEdge, middle))
     }
     return path
-  }
-}
-
-private struct PopupMeasures {
-  /// The length by which the bubble of a single letter is wider than the key at each side.
-  let overhang: Double
-  let height: Double
-  let neck = FactTable.keyboardParts.number("popup neck both")
-  /// The length by which a cell of several is wider than the key.
-  let cellGap = FactTable.keyboardParts.number("popup cell-gap both")
-  let padding = FactTable.keyboardParts.number("popup cell-padding both")
-
-  /// The height of the bubble's part that bends into the neck.
-  static let bend = FactTable.keyboardParts.number("popup bend both")
-  /// The distance from the key at which the bottom of a wide bubble begins to bend.
-  static let reach = FactTable.keyboardParts.number("popup reach both")
-
-  init(_ look: SystemLook, keyHeight: Double) {
-    let facts = FactTable.keyboardParts
-    overhang = facts.measure("popup overhang")[look]
-    let part = min(keyHeight / facts.number("popup key-height both"), 1)
-    height = facts.measure("popup height")[look] * part
   }
 }
 
@@ -181,38 +159,33 @@ struct PopupStyle {
 }
 
 extension PopupStyle {
-  func draw(_ popup: KeyPopup, in builder: inout DisplayListBuilder) {
+  func draw(_ popup: KeyPopup, in builder: DisplayListBuilder) {
     let outline = popup.outline(radius: radius, keyRadius: keyRadius)
-    drawShadow(of: outline, in: &builder)
+    drawShadow(of: outline, in: builder)
     builder.fill(outline, fill)
     if let border {
-      builder.stroke(
-        outline, border, width: FactTable.keyboardParts.number("popup border legacy"))
+      builder.stroke(outline, border, width: FactTable.keyboardParts.number("popup border legacy"))
     }
-    for cell in popup.cells { draw(cell, of: popup, in: &builder) }
+    for cell in popup.cells { draw(cell, of: popup, in: builder) }
   }
 
   /// Draws a soft shadow without blur: strokes on each other, each wider than the last.
-  private func drawShadow(of outline: Path, in builder: inout DisplayListBuilder) {
+  private func drawShadow(of outline: Path, in builder: DisplayListBuilder) {
     let drop = CGAffineTransform(
       translationX: 0, y: FactTable.keyboardParts.number("popup shadow-drop both"))
-    for width in [2.0, 4, 6, 8, 10] {
-      builder.stroke(outline.applying(drop), shadow, width: width)
-    }
+    for width in [2.0, 4, 6, 8, 10] { builder.stroke(outline.applying(drop), shadow, width: width) }
   }
 
-  private func draw(
-    _ cell: KeyPopup.Cell, of popup: KeyPopup, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ cell: KeyPopup.Cell, of popup: KeyPopup, in builder: DisplayListBuilder) {
     if cell.isChosen { builder.fill(cell.rect, continuousRadius: keyRadius, choice) }
     let isAlone = popup.cells.count == 1
     let isSmall = cell.label.hasSmallLetters
-    var font = isAlone ? isSmall ? small : capital : PopupStyle.cell
+    var font = isAlone ? isSmall ? small : capital : Self.cell
     // The bubbles over the low keys of landscape are lower.
     font.size *= min(Double(popup.bubble.height) / height, 1)
     builder.draw(
       cell.label, font: font, color: cell.isChosen ? .white : text, x: cell.rect.midX,
-      baseline: cell.rect.midY + font.size * (isSmall ? PopupStyle.smallDrop : PopupStyle.drop),
+      baseline: cell.rect.midY + font.size * (isSmall ? Self.smallDrop : Self.drop),
       alignment: .center)
   }
 }

@@ -31,10 +31,13 @@ struct KeyboardGeometry: Hashable, Sendable {
     let top = keyboard.keysTop(below: predictiveBar)
     let hasKeys = content.hasKeys && content.panel == nil
     var keys = hasKeys ? keyboard.keys(content: content, size: size, top: top) : []
-    if let oneHanded = OneHandedKeys(content, traits: traits, width: Double(size.width)) {
-      keys = oneHanded.placed(keys)
+    // Keys are as wide as the screen on tablets, in landscape and on pads of digits.
+    if let hand = content.hand, content.layout.isTyped, content.form == .docked,
+      !traits.family.isPad, !traits.isLandscape
+    {
+      keys = keys.placed(at: hand, of: Double(size.width))
     }
-    self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
+    self.keys = Self.seen(keys + (emoji?.keys ?? []), in: size)
   }
 
   /// Returns the keys inside the keyboard, without icons that would overlap keys on a keyboard too
@@ -107,8 +110,7 @@ extension KeyboardGeometry {
     let start = max(ends.right - splitMargin, 0)
     result.panels = [
       CGRect(x: 0, y: 0, width: ends.left + splitMargin, height: size.height),
-      CGRect(
-        x: start + shift, y: 0, width: result.size.width - start, height: size.height),
+      CGRect(x: start + shift, y: 0, width: result.size.width - start, height: size.height),
     ]
     result.size.width += shift
     return result
@@ -163,22 +165,17 @@ enum KeyboardClass: Hashable, Sendable {
   /// In iOS 26 the bar takes a part of the space above the first row.
   fileprivate func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }
-    return if case .phone(let phone) = self, phone.isGlass {
-      phone.addedByBar
-    } else {
-      Double(bar.rect.maxY)
-    }
+    if case .phone(let phone) = self, phone.isGlass { return phone.addedByBar }
+    return Double(bar.rect.maxY)
   }
 
   fileprivate func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
     guard content.hasBar else { return nil }
     switch self {
-    case .phone(let measures) where measures.isGlass:
-      return GlassPredictiveBarLook.bar(width: width, measures)
+    case .phone(let measures) where measures.isGlass: return PredictiveBar(glassOf: width, measures)
     case .phone(let measures):
       return PredictiveBar(width: width, height: measures.addedByBar, words: 0...width)
-    case .tablet(let measures):
-      return measures.bar(width: width)
+    case .tablet(let measures): return measures.bar(width: width)
     }
   }
 }
@@ -223,34 +220,21 @@ package struct KeyboardRow: Hashable, Sendable {
   }
 }
 
-/// The place of a phone's keys for one hand: narrower, at a side, with an arrow beside them.
-///
-/// The rows keep their place and their height, and keys and gaps become narrower by one factor. No
-/// source measures the keys: the factor is Keylift's choice, which gives 320 points on a phone 384
-/// wide.
-private struct OneHandedKeys {
-  private static let share = 5.0 / 6
-  let hand: KeyboardContent.Hand
-  let width: Double
-
-  /// Creates the place; `nil` if the keys are as wide as the screen, as on tablets, in landscape and
-  /// on pads of digits.
-  init?(_ content: KeyboardContent, traits: ScreenTraits, width: Double) {
-    guard let hand = content.hand, content.layout.isTyped, content.form == .docked,
-      !traits.family.isPad, !traits.isLandscape
-    else { return nil }
-    self.hand = hand
-    self.width = width
-  }
-
-  func placed(_ keys: [KeyboardKey]) -> [KeyboardKey] {
-    let room = width * (1 - Self.share)
+extension [KeyboardKey] {
+  /// Returns a phone's keys for one hand: narrower, at a side, with an arrow beside them.
+  ///
+  /// The rows keep their place and their height, and keys and gaps become narrower by one factor. No
+  /// source measures the keys: the factor is Keylift's choice, which gives 320 points on a phone 384
+  /// wide.
+  fileprivate func placed(at hand: KeyboardContent.Hand, of width: Double) -> [KeyboardKey] {
+    let share = 5.0 / 6
+    let room = width * (1 - share)
     let shift = hand == .right ? room : 0
-    let moved = keys.map { key in
+    let moved = map { key in
       var key = key
-      key.rect.origin.x = key.rect.minX * Self.share + shift
-      key.rect.size.width *= Self.share
-      key.labelOffset *= Self.share
+      key.rect.origin.x = key.rect.minX * share + shift
+      key.rect.size.width *= share
+      key.labelOffset *= share
       return key
     }
     let caps = moved.filter(\.hasCap).map(\.rect)

@@ -14,59 +14,59 @@ struct KeyboardLook {
   /// The material of a translucent keyboard; `nil` for a glass one over the system's background, and
   /// for a legacy one with its flat colors.
   var material: KeyboardMaterial?
+  let builder: DisplayListBuilder
 
   /// Draws the keyboard over a layer of the size of its frame, without the home indicator.
-  func draw(in builder: inout DisplayListBuilder) {
-    guard content.panel == nil else { return drawInputView(in: &builder) }
+  func draw() {
+    guard content.panel == nil else { return drawInputView() }
     let geometry = geometry(in: builder.room)
     guard traits.look == .legacy else {
-      GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)
-        .draw(geometry, in: &builder)
+      GlassKeyboardLook(content: content, traits: traits, material: ownMaterial, builder: builder)
+        .draw(geometry)
       return
     }
     let palette = legacyPalette
-    drawPanels(geometry.panels, palette, in: &builder)
+    drawPanels(geometry.panels, palette)
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
-        bar: bar, words: content.barWords, palette: palette,
-        hasShortcuts: keyTraits.family.isPad, offer: content.offer,
-        candidatesLeft: candidatesLeft(bar, over: geometry.keys)
-      ).draw(in: &builder)
+        bar: bar, words: content.barWords, look: .legacy, inks: PredictiveBarInks(palette),
+        offer: content.offer, hasShortcuts: keyTraits.family.isPad,
+        candidatesLeft: candidatesLeft(bar, over: geometry.keys), builder: builder
+      ).draw()
     }
     if let emoji = geometry.emoji {
-      EmojiLook(geometry: emoji, palette: .palette(in: traits.appearance)).draw(in: &builder)
+      EmojiLook(geometry: emoji, palette: .palette(in: traits.appearance), builder: builder).draw()
     }
-    draw(geometry.keys, of: geometry, palette, in: &builder)
+    draw(geometry.keys, of: geometry, palette)
     if content.form == .floating, !content.isPopover { builder.drawGrip(palette.strip) }
   }
 
   private func draw(
-    _ keys: [KeyboardKey], of geometry: KeyboardGeometry, _ palette: KeyboardPalette,
-    in builder: inout DisplayListBuilder
+    _ keys: [KeyboardKey], of geometry: KeyboardGeometry, _ palette: KeyboardPalette
   ) {
     let fonts = KeyFonts.fonts(for: keyTraits)
     let labels = KeyLabels.labels(for: KeyboardClass(traits: keyTraits, size: geometry.size))
     for key in keys {
       KeyLook(
         key: key, content: content, palette: palette, fonts: fonts, labels: labels,
-        screenWidth: geometry.size.width
-      ).draw(in: &builder)
+        screenWidth: geometry.size.width, builder: builder
+      ).draw()
     }
   }
 
-  private func drawInputView(in builder: inout DisplayListBuilder) {
-    drawPanel(in: &builder)
+  private func drawInputView() {
+    drawPanel()
     let panel = traits.look == .legacy ? panelColor : ownMaterial.panel
     InputViewLook(
       size: builder.size, bottomInset: Double(traits.safeArea.bottom),
       color: SystemColor.secondarySystemFill.resolved(in: traits.appearance).over(panel)
-    ).draw(in: &builder)
+    ).draw(in: builder)
   }
 
-  func drawPanel(in builder: inout DisplayListBuilder) {
+  func drawPanel() {
     guard traits.look == .legacy else {
-      GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)
-        .drawPanels([builder.bounds], in: &builder)
+      GlassKeyboardLook(content: content, traits: traits, material: ownMaterial, builder: builder)
+        .drawPanels([builder.bounds])
       return
     }
     builder.fill(builder.bounds, panelColor)
@@ -76,7 +76,7 @@ struct KeyboardLook {
   /// `nil` for three words.
   private func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double? {
     guard content.language.hasCandidates else { return nil }
-    guard !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }
+    guard traits.look == .legacy, !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }
     let left = keys.lazy.filter(\.hasCap).map(\.rect.minX).min() ?? 0
     return max(Double(left) - 3, 0)
   }
@@ -119,14 +119,12 @@ struct KeyboardLook {
     return phone
   }
 
-  private func drawPanels(
-    _ panels: [CGRect], _ palette: KeyboardPalette, in builder: inout DisplayListBuilder
-  ) {
+  private func drawPanels(_ panels: [CGRect], _ palette: KeyboardPalette) {
     for panel in panels {
       if content.form == .floating || content.form == .split {
-        builder.fill(panel, continuousRadius: KeyboardLook.cornerRadius, panelColor)
+        builder.fill(panel, continuousRadius: Self.cornerRadius, panelColor)
         builder.strokeInside(
-          panel, continuousRadius: KeyboardLook.cornerRadius, width: 0.5, palette.separator)
+          panel, continuousRadius: Self.cornerRadius, width: 0.5, palette.separator)
       } else {
         builder.fill(panel, panelColor)
       }
@@ -139,7 +137,7 @@ struct KeyboardLook {
 extension DisplayListBuilder {
   /// Draws the bar by which a floating keyboard is dragged, in the strip under its keys; no source
   /// measures it.
-  mutating func drawGrip(_ color: Color) {
+  func drawGrip(_ color: Color) {
     let width = Double(size.width)
     let height = Double(size.height)
     fill(CGRect(x: width / 2 - 18, y: height - 12, width: 36, height: 5), radius: 2.5, color)
@@ -161,7 +159,7 @@ struct InputViewLook {
   /// The smallest width of a tile, and the height of tiles below which there are none, in points.
   private static let minimum = (width: 72.0, height: 20.0)
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw(in builder: DisplayListBuilder) {
     for tile in tiles {
       builder.fill(tile, continuousRadius: min(Self.radius, tile.height / 2), color)
     }
@@ -198,28 +196,23 @@ struct InputViewLook {
 extension KeyboardLook {
   /// Draws only the key that a finger holds down, over a layer of the size of the keyboard's frame:
   /// with its popup, or darker.
-  func drawPress(in builder: inout DisplayListBuilder) {
+  func drawPress() {
     let geometry = geometry(in: builder.room)
     guard let press = content.press, let key = geometry.key(for: press.key) else { return }
-    guard hasPopup(press, key) else { return draw(pressed: key, of: geometry, in: &builder) }
+    guard hasPopup(press, key) else { return draw(pressed: key, of: geometry) }
     let popup = KeyPopup(press, over: key, width: Double(geometry.size.width), look: traits.look)
-    popupStyle.draw(popup, in: &builder)
+    popupStyle.draw(popup, in: builder)
   }
 
-  func drawWords(in builder: inout DisplayListBuilder) {
+  func drawWords() {
     let geometry = geometry(in: builder.room)
     guard let bar = geometry.predictiveBar, content.form != .split else { return }
-    guard traits.look == .legacy else {
-      return GlassPredictiveBarLook(
-        bar: bar, words: content.barWords, palette: GlassPalette(ownMaterial), offer: nil,
-        hasShortcuts: false, hasCandidates: content.language.hasCandidates
-      ).draw(in: &builder)
-    }
     PredictiveBarLook(
-      bar: bar, words: content.barWords, palette: legacyPalette,
-      hasShortcuts: false, offer: nil,
-      candidatesLeft: candidatesLeft(bar, over: geometry.keys)
-    ).draw(in: &builder)
+      bar: bar, words: content.barWords, look: traits.look,
+      inks: traits.look == .legacy
+        ? PredictiveBarInks(legacyPalette) : PredictiveBarInks(GlassPalette(ownMaterial)),
+      candidatesLeft: candidatesLeft(bar, over: geometry.keys), builder: builder
+    ).draw()
   }
 
   /// Returns whether a popup appears: over the letters and signs of a phone's keys, and with
@@ -231,20 +224,17 @@ extension KeyboardLook {
 
   private var popupStyle: PopupStyle {
     traits.look == .legacy
-      ? .legacy(legacyPalette, traits.appearance)
-      : .glass(GlassPalette(ownMaterial))
+      ? .legacy(legacyPalette, traits.appearance) : .glass(GlassPalette(ownMaterial))
   }
 
-  private func draw(
-    pressed key: KeyboardKey, of geometry: KeyboardGeometry, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(pressed key: KeyboardKey, of geometry: KeyboardGeometry) {
     guard traits.look == .legacy else {
       return GlassKeyLook(
         key: key, content: content, palette: GlassPalette(ownMaterial).pressed,
-        isTablet: keyTraits.family.isPad, screenWidth: geometry.size.width
-      ).draw(in: &builder)
+        isTablet: keyTraits.family.isPad, screenWidth: geometry.size.width, builder: builder
+      ).draw()
     }
-    draw([key], of: geometry, legacyPalette.pressed, in: &builder)
+    draw([key], of: geometry, legacyPalette.pressed)
   }
 }
 

@@ -9,7 +9,7 @@ extension PhoneKeys {
   private static let padLetters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
   var padKeys: [KeyboardKey] {
-    let digits = PhoneKeys.padLetters.enumerated().map { index, letters in
+    let digits = Self.padLetters.enumerated().map { index, letters in
       var key = padKey(.digit, String(index + 1), row: index / 3, column: index % 3)
       key.smallLabel = letters
       key.digitBaseline = top + measures.pad.baselines[index / 3]
@@ -17,8 +17,7 @@ extension PhoneKeys {
     }
     let last = [
       padSign.map { padKey(.letter, $0, row: 3, column: 0, hasCap: measures.isGlass) },
-      padKey(.digit, "0", row: 3, column: 1),
-      padKey(.delete, "", row: 3, column: 2, hasCap: false),
+      padKey(.digit, "0", row: 3, column: 1), padKey(.delete, "", row: 3, column: 2, hasCap: false),
     ]
     return digits + last.compactMap { $0 }
   }
@@ -26,8 +25,7 @@ extension PhoneKeys {
   private func padKey(
     _ role: KeyboardKey.Role, _ label: String, row: Int, column: Int, hasCap: Bool = true
   ) -> KeyboardKey {
-    var key = KeyboardKey(
-      role, label, rect: padCell(row: row, column: column), hasCap: hasCap)
+    var key = KeyboardKey(role, label, rect: padCell(row: row, column: column), hasCap: hasCap)
     guard !measures.isGlass else {
       key.rect = measures.snapped(key.rect)
       return key
@@ -35,8 +33,7 @@ extension PhoneKeys {
     guard !measures.isLandscape else { return key }
     let facts = FactTable.keyboardParts
     if measures.isLegacyOn26 {
-      key.labelOffset =
-        role == .delete ? 0 : facts.numbers("pad label-shifts-on-26 legacy")[column]
+      key.labelOffset = role == .delete ? 0 : facts.numbers("pad label-shifts-on-26 legacy")[column]
       return key
     }
     // Labels stand off the centers of the outer keys, the separator more than others.
@@ -63,9 +60,9 @@ extension PhoneKeys {
   private func padCell(row: Int, column: Int) -> CGRect {
     let pad = measures.pad
     let left = pad.left + (content.accessory == nil ? 0 : pad.barIndent)
-    let width = (size.width - left - pad.right - 2 * PhoneKeys.padGap) / 3
+    let width = (size.width - left - pad.right - 2 * Self.padGap) / 3
     return CGRect(
-      x: left + Double(column) * (width + PhoneKeys.padGap), y: top + pad.tops[row],
+      x: left + Double(column) * (width + Self.padGap), y: top + pad.tops[row],
       width: width, height: pad.heights[row])
   }
 

@@ -62,9 +62,7 @@ extension PhoneKeys {
   private func row(_ labels: [String], in place: LetterRow, y: Double) -> [KeyboardKey] {
     let rects = measures.rects(place, y: y)
     let letters = zip(labels, rects).map { KeyboardKey(.letter, $0, rect: $1) }
-    func side(isLeft: Bool) -> CGRect {
-      measures.side(of: rects, in: place, isLeft: isLeft, y: y)
-    }
+    func side(isLeft: Bool) -> CGRect { measures.side(of: rects, in: place, isLeft: isLeft, y: y) }
     return (place.hasShift ? [KeyboardKey(.shift, rect: side(isLeft: true))] : []) + letters
       + (place.hasDelete ? [KeyboardKey(.delete, rect: side(isLeft: false))] : [])
   }
@@ -79,8 +77,7 @@ extension PhoneKeys {
   private func signRows(_ rows: LanguageKeys.Rows, page: String) -> [KeyboardKey] {
     let place = LetterRow(count: 7, columns: 10, hasShift: true, hasDelete: true)
     let columns = measures.rects(place, y: y(2))
-    let third = spread(
-      rows[2], from: Double(columns[0].minX), to: Double(columns[6].maxX), y: y(2))
+    let third = spread(rows[2], from: Double(columns[0].minX), to: Double(columns[6].maxX), y: y(2))
     func side(isLeft: Bool) -> CGRect {
       measures.side(of: columns, in: place, isLeft: isLeft, y: y(2))
     }
@@ -97,20 +94,15 @@ extension PhoneKeys {
         return key
       }
     }
-    return zip(labels, measures.letters(10, y: y(index))).map {
-      KeyboardKey(.letter, $0, rect: $1)
-    }
+    return zip(labels, measures.letters(10, y: y(index))).map { KeyboardKey(.letter, $0, rect: $1) }
   }
 
   private func spread(
     _ labels: [String], from left: Double, to right: Double, y: Double
   ) -> [KeyboardKey] {
-    let count = Double(labels.count)
-    let width = (right - left - (count - 1) * measures.gap) / count
-    return labels.enumerated().map { index, label in
-      let x = left + Double(index) * (width + measures.gap)
-      return KeyboardKey(
-        .letter, label, rect: CGRect(x: x, y: y, width: width, height: measures.keyHeight))
+    zip(labels, equalColumns(labels.count, from: left, to: right, gap: measures.gap)).map {
+      KeyboardKey(
+        .letter, $0, rect: CGRect(x: $1.x, y: y, width: $1.width, height: measures.keyHeight))
     }
   }
 }
@@ -149,11 +141,10 @@ extension PhoneKeys {
       let columns = measures.letters(7, y: 0)
       let width = (columns[1].minX - gap - measures.left - measures.leftGap) / 2
       let at = right - 2 * width - gap
-      return [space(from: left, to: at - gap)]
-        + signs(["@", "."], from: at, to: right) + [enter]
+      return [space(from: left, to: at - gap)] + signs(["@", "."], from: at, to: right) + [enter]
     case .url: return signs([".", "/", ".com"], from: left, to: right) + [enter]
     case .webSearch:
-      let width = (measures.right - returnAt) * PhoneKeys.searchReturnShare
+      let width = (measures.right - returnAt) * Self.searchReturnShare
       let start = measures.right - width
       let end = start - measures.lastRowGap
       let period = end - (measures.periodWidth ?? measures.letterWidth)
@@ -163,8 +154,7 @@ extension PhoneKeys {
         key(.return, content.returnWord, from: start, to: measures.right),
       ]
     case .twitter:
-      return [space(from: left, to: right)]
-        + signs(["@", "#"], from: returnAt, to: measures.right)
+      return [space(from: left, to: right)] + signs(["@", "#"], from: returnAt, to: measures.right)
     }
   }
 
@@ -176,14 +166,9 @@ extension PhoneKeys {
     key(.space, measures.isGlass ? "" : content.words.space, from: left, to: right)
   }
 
-  private func signs(
-    _ labels: [String], from left: Double, to right: Double
-  ) -> [KeyboardKey] {
-    let count = Double(labels.count)
-    let width = (right - left - (count - 1) * measures.gap) / count
-    return labels.enumerated().map { index, label in
-      let start = left + Double(index) * (width + measures.gap)
-      return key(.letter, label, from: start, to: start + width)
+  private func signs(_ labels: [String], from left: Double, to right: Double) -> [KeyboardKey] {
+    zip(labels, equalColumns(labels.count, from: left, to: right, gap: measures.gap)).map {
+      key(.letter, $0, from: $1.x, to: $1.x + $1.width)
     }
   }
 
@@ -195,8 +180,7 @@ extension PhoneKeys {
     guard let second else { return [key(.page, page, from: left, to: right)] }
     let width = (right - left - measures.leftGap) / 2
     return [
-      key(.page, page, from: left, to: left + width),
-      key(second, from: right - width, to: right),
+      key(.page, page, from: left, to: left + width), key(second, from: right - width, to: right),
     ]
   }
 
@@ -211,9 +195,16 @@ extension PhoneKeys {
   }
 
   private var strip: [KeyboardKey] {
-    measures.stripKeys(
-      in: size, left: KeyboardKey(content.hasGlobe ? .globe : .emoji, rect: .zero))
+    measures.stripKeys(in: size, left: KeyboardKey(content.hasGlobe ? .globe : .emoji, rect: .zero))
   }
+}
+
+/// Returns keys of one width with gaps between them.
+func equalColumns(
+  _ count: Int, from left: Double, to right: Double, gap: Double
+) -> [(x: Double, width: Double)] {
+  let width = (right - left - (Double(count) - 1) * gap) / Double(count)
+  return (0..<count).map { (left + Double($0) * (width + gap), width) }
 }
 
 private struct LetterRow: Hashable, Sendable {
@@ -279,8 +270,7 @@ extension PhoneMeasures {
     let isMeasured = row.hasEnglishSides
     // Symmetric, as the letters are.
     let width =
-      isMeasured
-      ? shiftWidth ?? Double(self.letters(7, y: y)[0].minX) - left - sideGap : room - gap
+      isMeasured ? shiftWidth ?? Double(self.letters(7, y: y)[0].minX) - left - sideGap : room - gap
     let rect = CGRect(
       x: isLeft ? left : right - width, y: y, width: max(width, 0), height: keyHeight)
     return isGlass || !isMeasured ? snapped(rect) : rect

@@ -32,7 +32,10 @@ struct PhoneMeasures: Hashable, Sendable {
   /// Whether emoji or globe and the microphone are outside the keys: below them, or beside them in
   /// landscape.
   var hasStrip = false
-  var strip = Strip()
+  /// The centers of the strip's icons, in points from the sides and from the bottom
+  /// (`Docs/iOS/Appearance.md` 1.4).
+  var stripLeft = SIMD2<Double>.zero
+  var stripRight = SIMD2<Double>.zero
   var isLandscape = false
   /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
   var isLarge = false
@@ -62,13 +65,6 @@ struct PhoneMeasures: Hashable, Sendable {
     var heights = [0.0, 0, 0, 0]
     /// The baselines of the digits above letters, which have one pitch where the tops have not.
     var baselines = [0.0, 0, 0]
-  }
-
-  /// The centers of the strip's icons, in points from the sides and from the bottom
-  /// (`Docs/iOS/Appearance.md` 1.4).
-  struct Strip: Hashable, Sendable {
-    var left = CGPoint.zero
-    var right = CGPoint.zero
   }
 }
 
@@ -104,27 +100,25 @@ private struct PhoneFacts: Sendable {
       "key height": \.measures.keyHeight, "pitch": \.measures.pitch, "top": \.measures.top,
       "shift width": \.measures.shiftWidth.given, "side gap": \.measures.sideGap,
       "period width": \.measures.periodWidth.given, "bar height": \.measures.barHeight,
-      "strip left x": \.measures.strip.left.x.length,
-      "strip left y": \.measures.strip.left.y.length,
-      "strip right x": \.measures.strip.right.x.length,
-      "strip right y": \.measures.strip.right.y.length,
+      "strip left x": \.measures.stripLeft.x, "strip left y": \.measures.stripLeft.y,
+      "strip right x": \.measures.stripRight.x, "strip right y": \.measures.stripRight.y,
       "pad left": \.measures.pad.left, "pad right": \.measures.pad.right,
       "pad indent under a bar": \.measures.pad.barIndent,
     ]
     for row in 0..<4 {
-      items["pad top \(row + 1)"] = \PhoneFacts.measures.pad.tops[row]
-      items["pad height \(row + 1)"] = \PhoneFacts.measures.pad.heights[row]
-      if row < 3 { items["pad baseline \(row + 1)"] = \PhoneFacts.measures.pad.baselines[row] }
+      items["pad top \(row + 1)"] = \Self.measures.pad.tops[row]
+      items["pad height \(row + 1)"] = \Self.measures.pad.heights[row]
+      if row < 3 { items["pad baseline \(row + 1)"] = \Self.measures.pad.baselines[row] }
     }
-    for column in 0..<11 { items["column \(column + 1) of 11"] = \PhoneFacts.elevenWidths[column] }
+    for column in 0..<11 { items["column \(column + 1) of 11"] = \Self.elevenWidths[column] }
     return items
   }()
 
   /// Reads the lengths of keyboards, each of which replaces some of the one before it; a keyboard of
   /// one width may have none of its own.
   init(_ keyboards: [Substring], width: Substring? = nil) {
-    for keyboard in keyboards { PhoneFacts.table.apply(keyboard, to: &self) }
-    if let width, PhoneFacts.table.has(width) { PhoneFacts.table.apply(width, to: &self) }
+    for keyboard in keyboards { Self.table.apply(keyboard, to: &self) }
+    if let width, Self.table.has(width) { Self.table.apply(width, to: &self) }
   }
 
   func measures(width: Double, insets: (left: Double, right: Double) = (0, 0)) -> PhoneMeasures {
@@ -152,13 +146,6 @@ private struct PhoneFacts: Sendable {
   }
 }
 
-extension CGFloat {
-  fileprivate var length: Double {
-    get { Double(self) }
-    set { self = CGFloat(newValue) }
-  }
-}
-
 extension PhoneMeasures {
   /// - Parameter height: The height of the keyboard without the predictive bar, by which the two
   ///   layouts of iOS 26 differ.
@@ -171,7 +158,7 @@ extension PhoneMeasures {
     }
     isLandscape = traits.isLandscape
     isGlass = traits.look == .glass
-    addedByBar = PhoneMeasures.addedByBar(on: traits)
+    addedByBar = Self.addedByBar(on: traits)
     if isGlass || !isLandscape { pixelsPerPoint = Double(max(traits.scale, 1)) }
   }
 
@@ -203,8 +190,8 @@ extension PhoneMeasures {
       let insets = (left: Double(traits.safeArea.left), right: Double(traits.safeArea.right))
       self = facts.measures(width: width, insets: insets)
       hasStrip = min(insets.left, insets.right) >= 40
-      strip.left.x += CGFloat(insets.left / 2)
-      strip.right.x += CGFloat(insets.right / 2)
+      stripLeft.x += insets.left / 2
+      stripRight.x += insets.right / 2
     } else {
       let screen: Substring = width <= 568 ? "568" : width < 700 ? "667" : "736"
       facts = PhoneFacts([
@@ -229,9 +216,9 @@ extension PhoneMeasures {
       CGRect(x: x - 22, y: size.height - bottom - 22, width: 44, height: 44)
     }
     var left = left
-    left.rect = square(x: strip.left.x, bottom: strip.left.y)
+    left.rect = square(x: stripLeft.x, bottom: stripLeft.y)
     left.hasCap = false
-    let right = square(x: size.width - strip.right.x, bottom: strip.right.y)
+    let right = square(x: size.width - stripRight.x, bottom: stripRight.y)
     return [left, KeyboardKey(.dictation, rect: right, hasCap: false)]
   }
 }
@@ -245,7 +232,7 @@ extension PhoneMeasures {
   /// The keys of later versions than 26.0 on phones from 402 points begin two points further left.
   private init(glassPortraitOf width: Double, height: Double, _ traits: ScreenTraits) {
     let hasStrip = traits.family.hasHomeIndicator
-    let isTall = hasStrip && height >= PhoneMeasures.minimumTallHeight(width)
+    let isTall = hasStrip && height >= Self.minimumTallHeight(width)
     var keyboards: [Substring] = ["glass"]
     if !hasStrip {
       keyboards.append("glass-home")
@@ -296,8 +283,7 @@ extension PhoneMeasures {
     let total = Double(count) * width + Double(count - 1) * gap
     let start = (left + right - total) / 2
     return (0..<count).map { index in
-      CGRect(
-        x: start + Double(index) * (width + gap), y: y, width: width, height: keyHeight)
+      CGRect(x: start + Double(index) * (width + gap), y: y, width: width, height: keyHeight)
     }
   }
 

@@ -63,12 +63,11 @@ struct TabletKeys {
   private func letters(
     _ labels: TabletColumns.Labels, _ row: Int, from left: Double, to right: Double
   ) -> [KeyboardKey] {
-    let count = Double(labels.keys.count)
-    let width = (right - left - (count - 1) * measures.gap) / count
-    return labels.keys.enumerated().map { column, key in
-      let x = left + Double(column) * (width + measures.gap)
-      return KeyboardKey(
-        .letter, key, smallLabel: labels.sign(column), rect: rect(row, from: x, to: x + width))
+    let columns = equalColumns(labels.keys.count, from: left, to: right, gap: measures.gap)
+    return columns.enumerated().map { index, column in
+      KeyboardKey(
+        .letter, labels.keys[index], smallLabel: labels.sign(index),
+        rect: rect(row, from: column.x, to: column.x + column.width))
     }
   }
 
@@ -129,8 +128,11 @@ extension TabletKeys {
   private var kanaKeys: [KeyboardKey] {
     let rows = KanaKeys.table.rows
     let letters = rows.enumerated().flatMap { row, labels in
-      labels.enumerated().map { column, label in
-        KeyboardKey(.letter, label, rect: kanaRect(row, column, in: rows))
+      let columns = equalColumns(
+        labels.count, from: near + sideWidth + measures.gap, to: far - sideWidth - measures.gap,
+        gap: measures.gap)
+      return zip(labels, columns).map {
+        KeyboardKey(.letter, $0, rect: kanaRow(row, from: $1.x, to: $1.x + $1.width))
       }
     }
     return letters + kanaLeft + kanaRight
@@ -138,14 +140,6 @@ extension TabletKeys {
 
   private var sideWidth: Double { measures.columns.lastRowLeft[0] * measures.unit }
   private var isInCorners: Bool { measures.columns.isLarge || measures.columns.isInCorners }
-
-  private func kanaRect(_ row: Int, _ column: Int, in rows: LanguageKeys.Rows) -> CGRect {
-    let inner = near + sideWidth + measures.gap...far - sideWidth - measures.gap
-    let count = Double(rows[row].count)
-    let width = (inner.upperBound - inner.lowerBound - (count - 1) * measures.gap) / count
-    let x = inner.lowerBound + Double(column) * (width + measures.gap)
-    return kanaRow(row, from: x, to: x + width)
-  }
 
   private func kanaRow(_ row: Int, from left: Double, to right: Double) -> CGRect {
     let count = KanaKeys.table.rows.count
@@ -197,14 +191,14 @@ extension KeyboardContent {
     guard !columns.isLarge else {
       let rows = keys.wideRows(letterCase)
       guard language == .english || language == .polish else { return rows.map { .init($0) } }
-      return zip(rows, KeyboardContent.shiftSigns).map { .init($0, $1) }
+      return zip(rows, Self.shiftSigns).map { .init($0, $1) }
     }
     var rows = keys.rows(letterCase)
     guard rows.count == 3 else { return rows.map { .init($0) } }
-    let points = KeyboardContent.points(for: textType)
+    let points = Self.points(for: textType)
     var flicks = language.signs(for: flickType, isPad: true).numbers
     flicks[2] = Array(flicks[2].prefix(7))
-    for (row, signs) in KeyboardContent.furtherFlicks.enumerated() {
+    for (row, signs) in Self.furtherFlicks.enumerated() {
       flicks[row] += signs.prefix(max(rows[row].count - flicks[row].count, 0))
     }
     if rows[2].count <= 9 {
@@ -231,9 +225,8 @@ extension KeyboardContent {
   }
 
   /// The signs that shift gives on an English keyboard of five rows.
-  private static let shiftSigns = [
-    "~!@#$%^&*()_+", "          {}|", "         :\"", "       <>?",
-  ].map { row in row.map { $0 == " " ? "" : String($0) } }
+  private static let shiftSigns = ["~!@#$%^&*()_+", "          {}|", "         :\"", "       <>?"]
+    .map { row in row.map { $0 == " " ? "" : String($0) } }
 
   fileprivate func tabletSigns(in columns: TabletColumns) -> [TabletColumns.Labels] {
     let pages = language.signs(for: textType, isPad: true)
@@ -241,11 +234,11 @@ extension KeyboardContent {
     guard columns.isLarge else { return rows.map { .init($0) } }
     let ends = [["[", "]", "\\"], [";", "'"], [",", ".", "/"]]
     let large = KeyboardLanguage.english.keys.wide
-    return [.init(large[0], KeyboardContent.shiftSigns[0])]
+    return [.init(large[0], Self.shiftSigns[0])]
       + rows.indices.map { row in
         let own = row == 2 ? Array(rows[row].prefix(7)) : rows[row]
         let blanks = Array(repeating: "", count: own.count)
-        let signs = KeyboardContent.shiftSigns[row + 1].suffix(ends[row].count)
+        let signs = Self.shiftSigns[row + 1].suffix(ends[row].count)
         return .init(own + ends[row], blanks + signs)
       }
   }

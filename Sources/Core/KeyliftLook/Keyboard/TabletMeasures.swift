@@ -135,11 +135,11 @@ struct TabletMeasures: Hashable, Sendable {
       "separator height": \.separatorHeight,
     ]
     for row in 0..<4 {
-      items["row \(row + 1) starts"] = \TabletMeasures.columns.starts[row]
-      items["row \(row + 1) end width"] = \TabletMeasures.columns.ends[row].given
+      items["row \(row + 1) starts"] = \Self.columns.starts[row]
+      items["row \(row + 1) end width"] = \Self.columns.ends[row].given
     }
-    for key in 0..<3 { items["left \(key + 1) width"] = \TabletMeasures.columns.lastRowLeft[key] }
-    for key in 0..<2 { items["right \(key + 1) width"] = \TabletMeasures.columns.lastRowRight[key] }
+    for key in 0..<3 { items["left \(key + 1) width"] = \Self.columns.lastRowLeft[key] }
+    for key in 0..<2 { items["right \(key + 1) width"] = \Self.columns.lastRowRight[key] }
     return items
   }()
 
@@ -158,11 +158,9 @@ struct TabletMeasures: Hashable, Sendable {
     let name = look + "-\(Int(clamping: columns.screenWidth))"
     let own = name + posture
     // 820 by 1180 has columns of its own in landscape.
-    let isMeasured = traits.isLandscape && TabletMeasures.table.has(own)
+    let isMeasured = traits.isLandscape && Self.table.has(own)
     if isMeasured { columns.screenWidth = 1180 }
-    for keyboard in keyboards + [isMeasured ? own : name] {
-      TabletMeasures.table.apply(keyboard, to: &self)
-    }
+    for keyboard in keyboards + [isMeasured ? own : name] { Self.table.apply(keyboard, to: &self) }
     columns.isInCorners = isGlass && isRegular && !columns.isLarge
     unit = width / columns.screenWidth
   }

@@ -7,22 +7,18 @@ import KeyliftStage
 // An alert's card: its texts, the boxes of its fields and its buttons
 // (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 extension ContentLook {
-  func draw(_ alert: AlertContent, in builder: inout DisplayListBuilder) {
+  func draw(_ alert: AlertContent) {
     let page = alert.dimming?.resolved(for: traits).over(pageColor) ?? pageColor
-    let platter = PlatterLook(ofAlertOver: page, in: traits)
+    let platter = PlatterLook(of: "alert", over: page, in: traits)
     let layout = alert.layout(traits: traits, measurer: builder.measurer)
-    platter.draw(in: &builder)
-    for text in layout.texts { draw(text, layout, in: &builder) }
-    for field in layout.fields { drawField(field, over: platter.fill, in: &builder) }
-    drawLines(layout, in: &builder)
-    for (button, rect) in layout.buttons {
-      draw(button, in: rect, over: platter.fill, builder: &builder)
-    }
+    platter.draw(in: builder)
+    for text in layout.texts { draw(text, layout) }
+    for field in layout.fields { drawField(field, over: platter.fill) }
+    drawLines(layout)
+    for (button, rect) in layout.buttons { draw(button, in: rect, over: platter.fill) }
   }
 
-  private func draw(
-    _ text: AlertLayout.Text, _ layout: AlertLayout, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ text: AlertLayout.Text, _ layout: AlertLayout) {
     // The first line has its own line box, so its baseline is that of a label of one line.
     for (index, line) in text.lines.enumerated() {
       builder.draw(
@@ -33,9 +29,7 @@ extension ContentLook {
     }
   }
 
-  private func drawField(
-    _ field: CGRect, over plate: Color, in builder: inout DisplayListBuilder
-  ) {
+  private func drawField(_ field: CGRect, over plate: Color) {
     guard isLegacy else {
       return builder.fill(field, radius: field.height / 2, actionFill(over: plate))
     }
@@ -45,7 +39,7 @@ extension ContentLook {
       field, continuousRadius: 6, width: 1 / builder.scale, color(.opaqueSeparator))
   }
 
-  private func drawLines(_ layout: AlertLayout, in builder: inout DisplayListBuilder) {
+  private func drawLines(_ layout: AlertLayout) {
     let color = color(.separator)
     for y in layout.lines {
       builder.fillHairline(from: 0, to: Double(layout.size.width), below: y, color)
@@ -59,15 +53,11 @@ extension ContentLook {
       color)
   }
 
-  private func draw(
-    _ button: AlertContent.Button, in rect: CGRect, over plate: Color,
-    builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ button: AlertContent.Button, in rect: CGRect, over plate: Color) {
     let isFilled = !isLegacy && button.isPreferred && button.isEnabled
     if !isLegacy {
       builder.fill(
-        rect, radius: rect.height / 2,
-        isFilled ? color(.systemBlue) : actionFill(over: plate))
+        rect, radius: rect.height / 2, isFilled ? color(.systemBlue) : actionFill(over: plate))
     }
     let font = AlertLayout.buttonFont(button, traits.look)
     let title = builder.measurer.cut(button.title, to: max(rect.width - 16, 0), in: font)

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ badge: BadgeContent, in builder: inout DisplayListBuilder) {
+  func draw(_ badge: BadgeContent) {
     let bounds = builder.bounds
     builder.fill(
       bounds, radius: Double(min(bounds.width, bounds.height)) / 2,

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ bubble: BubbleContent, in builder: inout DisplayListBuilder) {
+  func draw(_ bubble: BubbleContent) {
     var layout = bubble.layout(width: builder.room.width, traits: traits)
     layout.cut(toHeight: Double(builder.room.height))
     builder.drawBubble(
@@ -16,7 +16,7 @@ extension ContentLook {
 
 extension DisplayListBuilder {
   /// - Parameter height: The bubble's place on the screen, from 0 at the top to 1 at the bottom.
-  mutating func drawBubble(
+  func drawBubble(
     _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool, traits: ScreenTraits,
     height: Double
   ) {
@@ -33,8 +33,9 @@ extension DisplayListBuilder {
       extras.textColor?.resolved(for: traits)
       ?? traits.bubbleText(isOutgoing: isOutgoing && extras.fill == nil)
     if let parts = layout.parts {
-      let look = BubblePartsLook(extras: extras, parts: parts, color: color, traits: traits)
-      look.draw(at: rect.origin, radius: shape.radius, in: &self)
+      let look = BubblePartsLook(
+        extras: extras, parts: parts, color: color, traits: traits, builder: self)
+      look.draw(at: rect.origin, radius: shape.radius)
     }
     draw(
       lines: layout.lines, font: layout.font, color: color,
@@ -54,50 +55,37 @@ extension ScreenTraits {
   fileprivate func bubbleFill(isOutgoing: Bool, height: Double) -> Color {
     guard isOutgoing else { return incomingFill.resolved(for: self) }
     guard look == .glass else { return color(.systemBlue) }
-    return outgoingBottom.resolved(for: self).opacity(height)
-      .over(outgoingTop.resolved(for: self))
+    return outgoingBottom.resolved(for: self).opacity(height).over(outgoingTop.resolved(for: self))
   }
 
-  fileprivate func bubbleText(isOutgoing: Bool) -> Color {
-    isOutgoing ? .white : color(.label)
-  }
+  fileprivate func bubbleText(isOutgoing: Bool) -> Color { isOutgoing ? .white : color(.label) }
 }
 
 /// The tail of a chat bubble at the lower right corner of its body, in points from that corner.
-private struct BubbleTail: Hashable, Sendable {
-  struct Curve: Hashable, Sendable {
-    var first: CGPoint
-    var second: CGPoint
-    var end: CGPoint
-
-    init(_ numbers: [Double]) {
-      first = CGPoint(x: numbers[0], y: numbers[1])
-      second = CGPoint(x: numbers[2], y: numbers[3])
-      end = CGPoint(x: numbers[4], y: numbers[5])
-    }
-  }
-
+private struct BubbleTail: Sendable {
   /// The height at which the tail leaves the body's right edge.
   var start: Double
-  /// The curves from there to the bottom edge (`Docs/iOS/Appearance.md` 6.4 and 11.8).
-  var curves: [Curve]
+  /// The curves from there to the bottom edge, each as two control points and an end
+  /// (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+  var curves: [[CGPoint]]
   /// The distance from the corner to the place where the tail meets the bottom edge.
-  var root: Double { -Double(curves.last?.end.x ?? 0) }
+  var root: Double { -Double(curves.last?[2].x ?? 0) }
 
-  init(_ look: SystemLook) {
-    self = look == .legacy ? .legacy : .glass
-  }
+  init(_ look: SystemLook) { self = look == .legacy ? .legacy : .glass }
 
   private init(of look: SystemLook) {
     start = FactTable.chat.number("bubble tail-start \(look)")
-    curves = (1...3).map { Curve(FactTable.chat.numbers("bubble tail-curve-\($0) \(look)")) }
+    curves = (1...3).map { number in
+      let numbers = FactTable.chat.numbers("bubble tail-curve-\(number) \(look)")
+      return [0, 2, 4].map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+    }
   }
 
   private static let legacy = BubbleTail(of: .legacy)
   private static let glass = BubbleTail(of: .glass)
 }
 
-private struct BubbleShape: Hashable, Sendable {
+private struct BubbleShape {
   var body: CGRect
   /// The number of units per point.
   var unit: Double
@@ -147,9 +135,7 @@ private struct BubbleShape: Hashable, Sendable {
       point(right + Double(from.x) * unit, bottom + Double(from.y) * unit)
     }
     path.line(to: place(CGPoint(x: 0, y: -tail.start)))
-    for curve in tail.curves {
-      path.curve(to: place(curve.end), place(curve.first), place(curve.second))
-    }
+    for curve in tail.curves.map({ $0.map(place) }) { path.curve(to: curve[2], curve[0], curve[1]) }
   }
 
   /// Returns whether the tail leaves the other corners alone.
@@ -169,31 +155,30 @@ private struct BubblePartsLook {
   let parts: BubbleParts
   let color: Color
   let traits: ScreenTraits
+  let builder: DisplayListBuilder
 
   private var isOnBlue: Bool { color == .white && extras.fill == nil }
 
-  func draw(at origin: CGPoint, radius: Double, in builder: inout DisplayListBuilder) {
+  func draw(at origin: CGPoint, radius: Double) {
     let inner = max(radius - BubbleParts.inset, 0)
     func place(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
     if let quote = extras.quote, let rect = parts.quote {
-      draw(quote, in: place(rect), radius: min(inner, 8), builder: &builder)
+      draw(quote, in: place(rect), radius: min(inner, 8))
     }
     if let picture = extras.picture, let rect = parts.picture {
       let clip = Outline.path(
         .continuousRect(builder.snapped(place(rect)), radius: inner * builder.scale))
-      builder.add(.image(picture, filling(place(rect), with: picture, builder), clip: clip))
+      builder.add(.image(picture, filling(place(rect), with: picture), clip: clip))
     }
     if let file = extras.file, let rect = parts.file {
-      draw(file, in: place(rect), radius: min(inner, 8), builder: &builder)
+      draw(file, in: place(rect), radius: min(inner, 8))
     }
     guard let note = parts.note else { return }
-    drawNote(right: note.x + origin.x, middle: note.y + origin.y, in: &builder)
+    drawNote(right: note.x + origin.x, middle: note.y + origin.y)
   }
 
   /// Returns the rectangle in pixels with which a picture covers a rectangle in points.
-  private func filling(
-    _ rect: CGRect, with picture: PNGImage, _ builder: DisplayListBuilder
-  ) -> CGRect {
+  private func filling(_ rect: CGRect, with picture: PNGImage) -> CGRect {
     let rect = builder.snapped(rect)
     let width = Double(picture.width)
     let height = Double(picture.height)
@@ -203,13 +188,8 @@ private struct BubblePartsLook {
     )
   }
 
-  private func draw(
-    _ quote: BubbleExtras.Quote, in rect: CGRect, radius: Double,
-    builder: inout DisplayListBuilder
-  ) {
-    let tint =
-      quote.color?.resolved(for: traits)
-      ?? (isOnBlue ? .white : traits.color(.systemBlue))
+  private func draw(_ quote: BubbleExtras.Quote, in rect: CGRect, radius: Double) {
+    let tint = quote.color?.resolved(for: traits) ?? (isOnBlue ? .white : traits.color(.systemBlue))
     builder.fill(rect, continuousRadius: radius, color.opacity(isOnBlue ? 0.2 : 0.07))
     builder.fill(
       CGRect(x: rect.minX + 4, y: rect.minY + 4, width: 3, height: rect.height - 8), radius: 1.5,
@@ -218,31 +198,25 @@ private struct BubblePartsLook {
     let room = max(Double(rect.width) - 2 * BubbleParts.quotePadding, 0)
     let line = parts.smallFont.lineHeight
     let top = Double(rect.minY) + 5
+    drawLine(quote.author, font: parts.smallFont.with(.semibold), tint, x: x, top: top, room: room)
     drawLine(
-      quote.author, font: parts.smallFont.with(.semibold), tint, x: x, top: top, room: room,
-      in: &builder)
-    drawLine(
-      quote.text, font: parts.smallFont, color.opacity(0.7), x: x, top: top + line, room: room,
-      in: &builder)
+      quote.text, font: parts.smallFont, color.opacity(0.7), x: x, top: top + line, room: room)
   }
 
-  private func draw(
-    _ file: BubbleExtras.File, in rect: CGRect, radius: Double, builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ file: BubbleExtras.File, in rect: CGRect, radius: Double) {
     builder.fill(rect, continuousRadius: radius, color.opacity(0.07))
-    drawPage(x: Double(rect.minX) + 24, y: Double(rect.midY), in: &builder)
+    drawPage(x: Double(rect.minX) + 24, y: Double(rect.midY))
     let x = Double(rect.minX) + BubbleParts.filePadding
     let room = max(Double(rect.maxX) - x - 8, 0)
     let line = parts.smallFont.lineHeight
     let lines = file.detail.isEmpty ? 1.0 : 2
     let top = Double(rect.midY) - lines * line / 2
-    drawLine(file.name, font: parts.smallFont, color, x: x, top: top, room: room, in: &builder)
+    drawLine(file.name, font: parts.smallFont, color, x: x, top: top, room: room)
     drawLine(
-      file.detail, font: parts.smallFont, color.opacity(0.6), x: x, top: top + line, room: room,
-      in: &builder)
+      file.detail, font: parts.smallFont, color.opacity(0.6), x: x, top: top + line, room: room)
   }
 
-  private func drawPage(x: Double, y: Double, in builder: inout DisplayListBuilder) {
+  private func drawPage(x: Double, y: Double) {
     let left = x - 11
     let right = x + 11
     let top = y - 14
@@ -258,15 +232,14 @@ private struct BubblePartsLook {
   }
 
   private func drawLine(
-    _ text: String, font: Font, _ color: Color, x: Double, top: Double, room: Double,
-    in builder: inout DisplayListBuilder
+    _ text: String, font: Font, _ color: Color, x: Double, top: Double, room: Double
   ) {
     builder.draw(
       builder.measurer.cut(text, to: room, in: font), font: font, color: color, x: x,
       baseline: top + font.ascent)
   }
 
-  private func drawNote(right: Double, middle: Double, in builder: inout DisplayListBuilder) {
+  private func drawNote(right: Double, middle: Double) {
     let time = extras.time ?? ""
     let ticks = extras.ticks == nil ? 0 : BubbleParts.ticksRoom
     let width = builder.width(of: time, font: parts.noteFont)
@@ -279,13 +252,10 @@ private struct BubblePartsLook {
     builder.draw(
       time, font: parts.noteFont, color: pale, x: right - ticks, middle: middle, alignment: .right)
     guard let ticks = extras.ticks else { return }
-    draw(ticks, right: right, middle: middle, pale: pale, in: &builder)
+    draw(ticks, right: right, middle: middle, pale: pale)
   }
 
-  private func draw(
-    _ ticks: BubbleExtras.Ticks, right: Double, middle: Double, pale: Color,
-    in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ ticks: BubbleExtras.Ticks, right: Double, middle: Double, pale: Color) {
     let read = isOnBlue ? Color.white : traits.color(.systemBlue)
     let ink = ticks == .read ? read : pale
     for shift in ticks == .sent ? [2.0] : [0, 4.5] {

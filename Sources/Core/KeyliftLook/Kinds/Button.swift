@@ -6,7 +6,7 @@ import KeyliftStage
 
 // A push button (`Docs/iOS/Appearance.md` 6.2).
 extension ContentLook {
-  func draw(_ button: ButtonContent, in builder: inout DisplayListBuilder) {
+  func draw(_ button: ButtonContent) {
     let bounds = builder.bounds
     if let fill = fill(of: button) {
       // The corners are a capsule's in iOS 26 (`Docs/iOS/Appearance.md` 11.7).

@@ -10,14 +10,13 @@ struct ContentLook {
   let traits: ScreenTraits
   /// The color of the page behind glass; `nil` for the system's background.
   var page: Color?
+  let builder: DisplayListBuilder
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let bounds = builder.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
-    if let background = decoration.background?.resolved(for: traits) {
-      fill(bounds, background, in: &builder)
-    }
-    drawContent(in: &builder)
+    if let background = decoration.background?.resolved(for: traits) { fill(bounds, background) }
+    drawContent()
     // A layer's border is above its contents.
     if let border = decoration.borderColor, decoration.borderWidth > 0 {
       builder.strokeInside(
@@ -26,7 +25,7 @@ struct ContentLook {
     }
   }
 
-  private func fill(_ bounds: CGRect, _ color: Color, in builder: inout DisplayListBuilder) {
+  private func fill(_ bounds: CGRect, _ color: Color) {
     if decoration.cornerRadius > 0 {
       builder.fill(bounds, continuousRadius: decoration.cornerRadius, color)
     } else {
@@ -34,43 +33,43 @@ struct ContentLook {
     }
   }
 
-  private func drawContent(in builder: inout DisplayListBuilder) {
+  private func drawContent() {
     switch content {
     case .none, .keyboard: break
-    case .label(let label): draw(label, in: &builder)
+    case .label(let label): draw(label)
     case .textField(let field):
-      TextFieldLook(content: field, traits: traits, cornerRadius: ownRadius, glass: glass)
-        .draw(in: &builder)
-    case .textView(let view): draw(view, in: &builder)
-    case .button(let button): draw(button, in: &builder)
-    case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
+      TextFieldLook(
+        content: field, traits: traits, cornerRadius: ownRadius, glass: glass, builder: builder
+      ).draw()
+    case .textView(let view): draw(view)
+    case .button(let button): draw(button)
+    case .toggle(let toggle): builder.draw(toggle, inMiddleOf: builder.bounds, traits)
     case .segmented(let segments):
-      SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
-        .draw(in: builder.bounds, of: &builder)
-    case .slider(let slider): draw(slider, in: &builder)
-    case .stepper(let stepper): draw(stepper, in: &builder)
-    case .progress(let progress): draw(progress, in: &builder)
-    case .pageDots(let dots): draw(dots, in: &builder)
-    case .badge(let badge): draw(badge, in: &builder)
-    case .dateField(let date): draw(date, in: &builder)
-    case .spinner(let spinner): draw(spinner, in: &builder)
-    case .symbol(let symbol): draw(symbol, in: &builder)
-    case .bubble(let bubble): draw(bubble, in: &builder)
-    case .transcript(let messages):
-      TranscriptLook(content: messages, traits: traits).draw(in: &builder)
-    case .composer(let composer): draw(composer, in: &builder)
-    case .avatar(let avatar): AvatarLook(content: avatar, traits: traits).draw(in: &builder)
-    case .image(let image): ImageLook(content: image, cornerRadius: ownRadius).draw(in: &builder)
+      SegmentsLook(
+        titles: segments.titles, selected: segments.selected, traits: traits, builder: builder
+      ).draw(in: builder.bounds)
+    case .slider(let slider): draw(slider)
+    case .stepper(let stepper): draw(stepper)
+    case .progress(let progress): draw(progress)
+    case .pageDots(let dots): draw(dots)
+    case .badge(let badge): draw(badge)
+    case .dateField(let date): draw(date)
+    case .spinner(let spinner): draw(spinner)
+    case .symbol(let symbol): draw(symbol)
+    case .bubble(let bubble): draw(bubble)
+    case .transcript(let messages): draw(messages)
+    case .composer(let composer): draw(composer)
+    case .avatar(let avatar): builder.draw(avatar, inMiddleOf: builder.bounds, traits)
+    case .image(let image): builder.draw(image, in: builder.bounds, cornerRadius: ownRadius)
     case .list(let list):
-      ListLook(content: list, traits: traits, drawsBackground: isBare).draw(in: &builder)
-    case .navigationBar(let bar): draw(bar, in: &builder)
-    case .tabBar(let bar): draw(bar, in: &builder)
-    case .toolbar(let bar): draw(bar, in: &builder)
-    case .alert(let alert): draw(alert, in: &builder)
-    case .menu(let menu):
-      MenuLook(content: menu, traits: traits, page: pageColor).draw(in: &builder)
-    case .sheet(let sheet): draw(sheet, in: &builder)
-    case .popover(let popover): draw(popover, in: &builder)
+      ListLook(content: list, traits: traits, drawsBackground: isBare, builder: builder).draw()
+    case .navigationBar(let bar): draw(bar)
+    case .tabBar(let bar): draw(bar)
+    case .toolbar(let bar): draw(bar)
+    case .alert(let alert): draw(alert)
+    case .menu(let menu): draw(menu)
+    case .sheet(let sheet): draw(sheet)
+    case .popover(let popover): draw(popover)
     }
   }
 
@@ -89,9 +88,7 @@ struct ContentLook {
   var glass: ControlGlass { ControlGlass(over: pageColor, in: traits.appearance) }
 
   /// The corner radius that the scene gives the view; `nil` if the content decides.
-  var ownRadius: Double? {
-    decoration.cornerRadius > 0 ? Double(decoration.cornerRadius) : nil
-  }
+  var ownRadius: Double? { decoration.cornerRadius > 0 ? Double(decoration.cornerRadius) : nil }
 
   func color(_ color: SystemColor) -> Color { traits.color(color) }
 

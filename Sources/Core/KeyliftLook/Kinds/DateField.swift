@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ date: DateFieldContent, in builder: inout DisplayListBuilder) {
+  func draw(_ date: DateFieldContent) {
     let widths = date.widths(traits, builder.measurer)
     let height = Double(builder.size.height)
     var x = 0.0
@@ -14,14 +14,12 @@ extension ContentLook {
       guard width > 0 else { return }
       let field = CGRect(x: x, y: 0, width: width, height: height)
       let ink = index == date.edited ? color(date.tint, or: .systemBlue) : color(.label)
-      draw(datePart: part, in: field, ink, builder: &builder)
+      draw(datePart: part, in: field, ink)
       x += widths[index] + DateFieldContent.spacing
     }
   }
 
-  private func draw(
-    datePart text: String, in field: CGRect, _ ink: Color, builder: inout DisplayListBuilder
-  ) {
+  private func draw(datePart text: String, in field: CGRect, _ ink: Color) {
     builder.fill(
       field, continuousRadius: isLegacy ? dateFieldRadius : field.height / 2,
       color(.tertiarySystemFill))

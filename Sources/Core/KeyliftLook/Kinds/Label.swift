@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ label: LabelContent, in builder: inout DisplayListBuilder) {
+  func draw(_ label: LabelContent) {
     let lines = label.lines(in: builder.room, traits: traits)
     let lineHeight = label.font.lineHeight(at: traits.textSize)
     let width = Double(builder.size.width)
@@ -18,8 +18,7 @@ extension ContentLook {
     let block = traits.roundedUp(Double(lines.count) * lineHeight)
     builder.draw(
       lines: lines, font: label.font.resolved(at: traits.textSize),
-      color: color(label.color, or: .label), x: x,
-      top: (Double(builder.size.height) - block) / 2, lineHeight: lineHeight,
-      alignment: label.alignment)
+      color: color(label.color, or: .label), x: x, top: (Double(builder.size.height) - block) / 2,
+      lineHeight: lineHeight, alignment: label.alignment)
   }
 }

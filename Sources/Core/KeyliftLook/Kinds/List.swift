@@ -9,11 +9,12 @@ struct ListLook {
   let content: ListContent
   let traits: ScreenTraits
   let drawsBackground: Bool
+  let builder: DisplayListBuilder
 
   private static let iconSize = FactTable.controls.number("list icon both")
   private static let iconRadius = FactTable.controls.number("list icon-radius both")
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let layout = content.layout(width: builder.room.width, traits: traits)
     if drawsBackground {
       let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
@@ -24,13 +25,13 @@ struct ListLook {
         layout.card, continuousRadius: ListLayout.cardRadius[traits.look],
         traits.color(.secondarySystemGroupedBackground))
     }
-    drawHeader(layout, in: &builder)
+    drawHeader(layout)
     for index in content.rows.indices {
       let row = layout.row(index)
       guard row.maxY > 0, row.minY < builder.room.height else { continue }
       let text = layout.stackedTexts.isEmpty ? nil : layout.stackedTexts[index]
-      draw(content.rows[index], text, in: row, builder: &builder)
-      drawSeparator(under: index, at: row, in: &builder)
+      draw(content.rows[index], text, in: row)
+      drawSeparator(under: index, at: row)
     }
     builder.draw(
       lines: layout.footer, font: layout.footerFont, color: traits.color(.secondaryLabel),
@@ -38,7 +39,7 @@ struct ListLook {
       lineHeight: layout.footerFont.lineHeight)
   }
 
-  private func drawHeader(_ layout: ListLayout, in builder: inout DisplayListBuilder) {
+  private func drawHeader(_ layout: ListLayout) {
     guard let header = content.header, let top = layout.headerTop else { return }
     let font = layout.headerFont
     let text = content.isInset && traits.look == .legacy ? header.uppercased() : header
@@ -53,8 +54,7 @@ struct ListLook {
   /// iOS 26 to 16 points before it.
   ///
   /// The last row of a card has none.
-  private func drawSeparator(under index: Int, at row: CGRect, in builder: inout DisplayListBuilder)
-  {
+  private func drawSeparator(under index: Int, at row: CGRect) {
     guard !content.isInset || index < content.rows.count - 1 else { return }
     builder.fillHairline(
       from: Double(row.minX) + content.rows[index].textInset,
@@ -63,42 +63,33 @@ struct ListLook {
   }
 
   /// - Parameter text: The text in lines, or `nil` for a row of one line.
-  private func draw(
-    _ row: ListContent.Row, _ text: StackedRowText?, in rect: CGRect,
-    builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ row: ListContent.Row, _ text: StackedRowText?, in rect: CGRect) {
     // The separator is part of the row's 44 points but does not move its center.
     let middle = Double(rect.midY) - 0.25
     if let icon = row.icon {
       let square = CGRect(
-        x: Double(rect.minX) + ListLayout.inset, y: middle - ListLook.iconSize / 2,
-        width: ListLook.iconSize, height: ListLook.iconSize)
-      builder.fill(
-        square, continuousRadius: ListLook.iconRadius, icon.resolved(for: traits))
+        x: Double(rect.minX) + ListLayout.inset, y: middle - Self.iconSize / 2,
+        width: Self.iconSize, height: Self.iconSize)
+      builder.fill(square, continuousRadius: Self.iconRadius, icon.resolved(for: traits))
     }
-    if let symbol = row.symbol { draw(symbol, of: row, in: rect, middle: middle, &builder) }
+    if let symbol = row.symbol { draw(symbol, of: row, in: rect, middle: middle) }
     let left = Double(rect.minX) + row.textInset
-    var right = drawAccessory(of: row, in: rect, middle: middle, builder: &builder)
+    var right = drawAccessory(of: row, in: rect, middle: middle)
     guard right > left else { return }
-    if let text { return draw(text, x: left, middle: middle, in: &builder) }
-    right = drawDetail(of: row, from: left, to: right, middle: middle, in: &builder)
+    if let text { return draw(text, x: left, middle: middle) }
+    right = drawDetail(of: row, from: left, to: right, middle: middle)
     let title = builder.measurer.cut(row.title, to: max(right - left, 0), in: font)
     builder.draw(title, font: font, color: traits.color(.label), x: left, middle: middle)
   }
 
-  private func draw(
-    _ symbol: Symbol, of row: ListContent.Row, in rect: CGRect, middle: Double,
-    _ builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ symbol: Symbol, of row: ListContent.Row, in rect: CGRect, middle: Double) {
     builder.draw(
       symbol, font: Font(size: row.icon == nil ? 17 : 15, weight: font.weight),
       color: row.icon == nil ? traits.color(.systemBlue) : .white,
-      x: Double(rect.minX) + ListLayout.inset + ListLook.iconSize / 2, middle: middle)
+      x: Double(rect.minX) + ListLayout.inset + Self.iconSize / 2, middle: middle)
   }
 
-  private func draw(
-    _ text: StackedRowText, x: Double, middle: Double, in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ text: StackedRowText, x: Double, middle: Double) {
     let title = Double(text.title.count) * font.lineHeight
     let top = middle - (title + Double(text.detail.count) * font.lineHeight) / 2
     builder.draw(
@@ -111,8 +102,7 @@ struct ListLook {
 
   /// Draws the detail text at the right, and returns the x-coordinate at which the title must end.
   private func drawDetail(
-    of row: ListContent.Row, from left: Double, to right: Double, middle: Double,
-    in builder: inout DisplayListBuilder
+    of row: ListContent.Row, from left: Double, to right: Double, middle: Double
   ) -> Double {
     guard let detail = row.detail, !detail.isEmpty else { return right }
     let measurer = builder.measurer
@@ -132,7 +122,7 @@ struct ListLook {
   /// Draws the accessory at the right end of a row, and returns the x-coordinate at which the text
   /// must end.
   fileprivate func drawAccessory(
-    of row: ListContent.Row, in rect: CGRect, middle: Double, builder: inout DisplayListBuilder
+    of row: ListContent.Row, in rect: CGRect, middle: Double
   ) -> Double {
     let edge = Double(rect.maxX) - ListLayout.inset
     switch row.accessory {
@@ -156,8 +146,7 @@ struct ListLook {
       let box = CGRect(
         x: edge - Double(size.width), y: middle - Double(size.height) / 2, width: size.width,
         height: size.height)
-      SwitchLook(content: SwitchContent(isOn: isOn), traits: traits)
-        .draw(inMiddleOf: box, in: &builder)
+      builder.draw(SwitchContent(isOn: isOn), inMiddleOf: box, traits)
       return Double(box.minX) - ListLayout.accessoryGap
     }
   }

@@ -4,36 +4,26 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The appearance of a conversation, with its newest bubble at the bottom edge.
-struct TranscriptLook {
-  let content: TranscriptContent
-  let traits: ScreenTraits
-
-  func draw(in builder: inout DisplayListBuilder) {
-    let layout = content.layout(width: builder.room.width, traits: traits)
+extension ContentLook {
+  /// Draws a conversation, with its newest bubble at the bottom edge.
+  func draw(_ messages: TranscriptContent) {
+    let layout = messages.layout(width: builder.room.width, traits: traits)
     // The text is at the bottom pixel, but its place in points decides what is visible.
     let down = Double(builder.size.height) - layout.height
+    // Under bars without plates, messages above the view are visible, too.
+    let room = !isLegacy && messages.runsUnderBars ? Double(traits.size.height) / 2 : 0
     let top = layout.height - Double(builder.room.height) - room
-    let drop = traits.look == .legacy ? 6.0 : 7
-    for bubble in layout.bubbles where bubble.rect.maxY + drop > top {
-      let rect = bubble.rect.offsetBy(dx: 0, dy: down)
+    for bubble in layout.bubbles where bubble.rect.maxY + (isLegacy ? 6 : 7) > top {
       builder.drawBubble(
-        bubble.layout, in: rect, isOutgoing: bubble.isOutgoing, hasTail: bubble.hasTail,
-        traits: traits, height: height(of: bubble.rect.midY, in: layout))
+        bubble.layout, in: bubble.rect.offsetBy(dx: 0, dy: down), isOutgoing: bubble.isOutgoing,
+        hasTail: bubble.hasTail, traits: traits, height: height(of: bubble.rect.midY, in: layout))
       if let avatar = bubble.avatar {
-        AvatarLook(content: avatar.content, traits: traits)
-          .draw(inMiddleOf: avatar.rect.offsetBy(dx: 0, dy: down), in: &builder)
+        builder.draw(avatar.content, inMiddleOf: avatar.rect.offsetBy(dx: 0, dy: down), traits)
       }
     }
     for heading in layout.headings where heading.top + heading.font.leading > top {
-      draw(
-        heading, x: Double(builder.size.width) / 2, top: heading.top + down, in: &builder)
+      draw(heading, top: heading.top + down)
     }
-  }
-
-  /// The height above the view in points in which messages are visible, under bars without plates.
-  private var room: Double {
-    traits.look == .glass && content.runsUnderBars ? Double(traits.size.height) / 2 : 0
   }
 
   /// Returns the place of a bubble on the screen, from 0 at the top to 1 at the bottom, as if the
@@ -47,29 +37,25 @@ struct TranscriptLook {
   }
 
   /// The day is semibold, and the time regular (`Docs/iOS/Appearance.md` 6.4).
-  private func draw(
-    _ heading: TranscriptLayout.Heading, x: Double, top: Double,
-    in builder: inout DisplayListBuilder
-  ) {
-    let (day, time) = TranscriptLook.parts(of: heading.text)
-    let bold = heading.font.with(.semibold)
-    let color = traits.color(.secondaryLabel)
+  private func draw(_ heading: TranscriptLayout.Heading, top: Double) {
+    let (day, time) = Self.parts(ofHeading: heading.text)
+    let font = heading.font
+    let bold = font.with(.semibold)
     let dayWidth = builder.width(of: day, font: bold)
-    let space = day.isEmpty || time.isEmpty ? 0 : builder.width(of: " ", font: heading.font)
-    let left = x - (dayWidth + space + builder.width(of: time, font: heading.font)) / 2
-    let baseline = top + heading.font.baseline(inLineOf: heading.font.leading)
+    let space = day.isEmpty || time.isEmpty ? 0 : builder.width(of: " ", font: font)
+    let length = dayWidth + space + builder.width(of: time, font: font)
+    let left = Double(builder.size.width) / 2 - length / 2
+    let baseline = top + font.baseline(inLineOf: font.leading)
+    let color = color(.secondaryLabel)
     builder.draw(day, font: bold, color: color, x: left, baseline: baseline)
-    builder.draw(
-      time, font: heading.font, color: color, x: left + dayWidth + space, baseline: baseline)
+    builder.draw(time, font: font, color: color, x: left + dayWidth + space, baseline: baseline)
   }
 
   /// Splits a heading before its first word with a colon, and before an "at" in front of it.
-  static func parts(of heading: String) -> (day: String, time: String) {
+  private static func parts(ofHeading heading: String) -> (day: String, time: String) {
     let words = heading.split(separator: " ")
     guard var start = words.firstIndex(where: { $0.contains(":") }) else { return (heading, "") }
     if start > 0, words[start - 1] == "at" { start -= 1 }
-    return (
-      words[..<start].joined(separator: " "), words[start...].joined(separator: " ")
-    )
+    return (words[..<start].joined(separator: " "), words[start...].joined(separator: " "))
   }
 }

@@ -8,7 +8,7 @@ extension ContentLook {
   /// Draws dots of 7 with a pitch of 16: common knowledge, inferred.
   ///
   /// The colors are for a page of any color.
-  func draw(_ dots: PageDotsContent, in builder: inout DisplayListBuilder) {
+  func draw(_ dots: PageDotsContent) {
     let width = Double(builder.size.width)
     let middle = Double(builder.size.height) / 2
     let pitch = PageDotsContent.pitch

@@ -6,10 +6,10 @@ import KeyliftStage
 
 // A popover: a plate as a menu's with a shadow, and its arrow (`Docs/iOS/Appearance.md` 6.6).
 extension ContentLook {
-  func draw(_ popover: PopoverContent, in builder: inout DisplayListBuilder) {
-    let plate = PlatterLook(ofMenuOver: pageColor, in: traits)
+  func draw(_ popover: PopoverContent) {
+    let plate = PlatterLook(of: "menu", over: pageColor, in: traits)
     switch popover.part {
-    case .card: if isBare { plate.draw(in: &builder, isRaised: true) }
+    case .card: if isBare { plate.draw(in: builder, isRaised: true) }
     case .arrow(let arrow): builder.fill(arrow.path(in: builder.size), plate.fill)
     }
   }

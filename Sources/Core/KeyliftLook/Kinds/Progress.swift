@@ -5,10 +5,9 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ progress: ProgressContent, in builder: inout DisplayListBuilder) {
+  func draw(_ progress: ProgressContent) {
     let track = builder.bounds
     drawTrack(
-      track, filledTo: Double(track.width) * min(max(progress.value, 0), 1), tint: progress.tint,
-      in: &builder)
+      track, filledTo: Double(track.width) * min(max(progress.value, 0), 1), tint: progress.tint)
   }
 }

@@ -6,7 +6,7 @@ import KeyliftStage
 
 // What is beside and below a search field: the button that ends the search, and the scopes.
 extension TextFieldLook {
-  func drawSearchBar(_ layout: TextFieldLayout, in builder: inout DisplayListBuilder) {
+  func drawSearchBar(_ layout: TextFieldLayout) {
     let parts = content.searchBar
     if let rect = layout.cancel, rect.width > 0, rect.height > 0 {
       if traits.look == .legacy {
@@ -14,17 +14,18 @@ extension TextFieldLook {
           parts.cancel ?? "", font: SearchBarParts.cancelFont,
           color: traits.color(.systemBlue), x: rect.minX, middle: rect.midY)
       } else {
-        drawCross(in: rect, of: &builder)
+        drawCross(in: rect)
       }
     }
     if let rect = layout.scopes, rect.width > 0 {
-      SegmentsLook(titles: parts.scopes, selected: parts.selectedScope, traits: traits)
-        .draw(in: rect, of: &builder)
+      SegmentsLook(
+        titles: parts.scopes, selected: parts.selectedScope, traits: traits, builder: builder
+      ).draw(in: rect)
     }
   }
 
   /// Draws the cross on a disc of glass with which iOS 26 ends a search (common knowledge, inferred).
-  private func drawCross(in rect: CGRect, of builder: inout DisplayListBuilder) {
+  private func drawCross(in rect: CGRect) {
     builder.drawGlass(rect, glass)
     let x = Double(rect.midX)
     let y = Double(rect.midY)

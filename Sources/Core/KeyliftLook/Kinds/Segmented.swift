@@ -10,6 +10,7 @@ struct SegmentsLook {
   /// The index of the selected segment; no segment for another number.
   let selected: Int
   let traits: ScreenTraits
+  let builder: DisplayListBuilder
 
   private static let inset = FactTable.controls.number("segmented inset both")
   private static let trackRadius = FactTable.controls.number("segmented track-radius legacy")
@@ -21,16 +22,16 @@ struct SegmentsLook {
   private static let lineInset = FactTable.controls.number("segmented line-inset both")
   private static let padding = 4.0
 
-  func draw(in bounds: CGRect, of builder: inout DisplayListBuilder) {
+  func draw(in bounds: CGRect) {
     guard !titles.isEmpty, bounds.width > 2 * Self.inset else { return }
     builder.fill(
       bounds, continuousRadius: isLegacy ? Self.trackRadius : Double(bounds.height) / 2,
       traits.color(.tertiarySystemFill))
     for index in 1..<max(titles.count, 1) where index != selected && index != selected + 1 {
-      drawLine(at: segment(index, of: bounds), in: &builder)
+      drawLine(at: segment(index, of: bounds))
     }
-    if titles.indices.contains(selected) { drawThumb(in: bounds, of: &builder) }
-    for index in titles.indices { drawTitle(index, in: bounds, of: &builder) }
+    if titles.indices.contains(selected) { drawThumb(in: bounds) }
+    for index in titles.indices { drawTitle(index, in: bounds) }
   }
 
   private var isLegacy: Bool { traits.look == .legacy }
@@ -41,16 +42,15 @@ struct SegmentsLook {
       x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
   }
 
-  private func drawLine(at segment: CGRect, in builder: inout DisplayListBuilder) {
+  private func drawLine(at segment: CGRect) {
     let pixel = 1 / Double(max(traits.scale, 1))
     builder.fill(
       CGRect(
-        x: Double(segment.minX) - pixel / 2, y: Double(segment.minY) + Self.lineInset,
-        width: pixel, height: max(Double(segment.height) - 2 * Self.lineInset, 0)),
-      Self.line)
+        x: Double(segment.minX) - pixel / 2, y: Double(segment.minY) + Self.lineInset, width: pixel,
+        height: max(Double(segment.height) - 2 * Self.lineInset, 0)), Self.line)
   }
 
-  private func drawThumb(in bounds: CGRect, of builder: inout DisplayListBuilder) {
+  private func drawThumb(in bounds: CGRect) {
     let thumb = segment(selected, of: bounds).insetBy(dx: Self.inset, dy: Self.inset)
     guard thumb.width > 0, thumb.height > 0 else { return }
     let radius = isLegacy ? Self.thumbRadius : Double(thumb.height) / 2
@@ -59,19 +59,15 @@ struct SegmentsLook {
         thumb.offsetBy(dx: 0, dy: 1), continuousRadius: radius, Color(hex: 0x000000, opacity: 0.08))
     }
     let dark = isLegacy ? Self.legacyDark : Self.glassDark
-    builder.fill(
-      thumb, continuousRadius: radius, traits.appearance == .light ? Self.light : dark)
+    builder.fill(thumb, continuousRadius: radius, traits.appearance == .light ? Self.light : dark)
   }
 
-  private func drawTitle(
-    _ index: Int, in bounds: CGRect, of builder: inout DisplayListBuilder
-  ) {
+  private func drawTitle(_ index: Int, in bounds: CGRect) {
     let segment = segment(index, of: bounds)
     let font = index == selected ? SegmentedContent.selectedFont : SegmentedContent.font
     let room = max(Double(segment.width) - 2 * Self.padding, 0)
     builder.draw(
       builder.measurer.cut(titles[index], to: room, in: font), font: font,
-      color: traits.color(.label), x: segment.midX, middle: segment.midY,
-      alignment: .center)
+      color: traits.color(.label), x: segment.midX, middle: segment.midY, alignment: .center)
   }
 }

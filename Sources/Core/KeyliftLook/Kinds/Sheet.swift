@@ -6,8 +6,8 @@ import KeyliftStage
 
 // A sheet: a card with round corners and its grabber (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 extension ContentLook {
-  func draw(_ sheet: SheetContent, in builder: inout DisplayListBuilder) {
-    if isBare { drawCard(of: sheet, in: &builder) }
+  func draw(_ sheet: SheetContent) {
+    if isBare { drawCard(of: sheet) }
     guard sheet.hasGrabber else { return }
     let size = grabberSize
     let rect = CGRect(
@@ -16,7 +16,7 @@ extension ContentLook {
     builder.fill(rect, radius: size.height / 2, grabberColor.resolved(for: traits))
   }
 
-  private func drawCard(of sheet: SheetContent, in builder: inout DisplayListBuilder) {
+  private func drawCard(of sheet: SheetContent) {
     let color = color(.systemBackground)
     let bounds = builder.bounds
     let topRadius = sheetRadius[traits.look]

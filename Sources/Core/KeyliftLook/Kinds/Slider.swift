@@ -5,26 +5,22 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ slider: SliderContent, in builder: inout DisplayListBuilder) {
+  func draw(_ slider: SliderContent) {
     let width = Double(builder.size.width)
     let middle = Double(builder.size.height) / 2
-    let thumb = CGSize(
-      width: thumbWidth[traits.look], height: thumbHeight[traits.look])
+    let thumb = CGSize(width: thumbWidth[traits.look], height: thumbHeight[traits.look])
     let room = max(width - thumb.width, 0)
     let left = room * min(max(slider.value, 0), 1)
     let height = trackHeight[traits.look]
     drawTrack(
       CGRect(x: 0, y: middle - height / 2, width: width, height: height),
-      filledTo: left + thumb.width / 2, tint: slider.tint, in: &builder)
+      filledTo: left + thumb.width / 2, tint: slider.tint)
     let rect = CGRect(origin: CGPoint(x: left, y: middle - thumb.height / 2), size: thumb)
     builder.drawThumbShadow(of: rect)
     builder.fill(rect, radius: thumb.height / 2, .white)
   }
 
-  func drawTrack(
-    _ track: CGRect, filledTo end: Double, tint: DynamicColor?,
-    in builder: inout DisplayListBuilder
-  ) {
+  func drawTrack(_ track: CGRect, filledTo end: Double, tint: DynamicColor?) {
     let radius = Double(track.height) / 2
     builder.fill(track, radius: radius, color(.systemFill))
     var part = track

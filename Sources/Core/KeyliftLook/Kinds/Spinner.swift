@@ -9,7 +9,7 @@ extension ContentLook {
   ///
   /// The shape is known from use. The strongest spoke is at the top, the palest follows it
   /// clockwise.
-  func draw(_ spinner: SpinnerContent, in builder: inout DisplayListBuilder) {
+  func draw(_ spinner: SpinnerContent) {
     let count = 8
     let palest = 0.25
     let diameter = Double(min(builder.size.width, builder.size.height))

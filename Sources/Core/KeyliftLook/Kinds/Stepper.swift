@@ -5,16 +5,13 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ stepper: StepperContent, in builder: inout DisplayListBuilder) {
+  func draw(_ stepper: StepperContent) {
     let width = Double(builder.size.width)
     let height = Double(builder.size.height)
     let bounds = builder.bounds
     builder.fill(
-      bounds, continuousRadius: isLegacy ? stepperRadius : height / 2,
-      color(.tertiarySystemFill))
-    builder.fill(
-      CGRect(x: width / 2 - 0.5, y: height / 2 - 9, width: 1, height: 18),
-      dividerColor)
+      bounds, continuousRadius: isLegacy ? stepperRadius : height / 2, color(.tertiarySystemFill))
+    builder.fill(CGRect(x: width / 2 - 0.5, y: height / 2 - 9, width: 1, height: 18), dividerColor)
     let ink = color(.label)
     func bar(x: Double, isUpright: Bool) {
       let across = signLength
@@ -23,8 +20,7 @@ extension ContentLook {
         isUpright
         ? CGSize(width: thickness, height: across) : CGSize(width: across, height: thickness)
       builder.fill(
-        CGRect(
-          origin: CGPoint(x: x - size.width / 2, y: height / 2 - size.height / 2), size: size),
+        CGRect(origin: CGPoint(x: x - size.width / 2, y: height / 2 - size.height / 2), size: size),
         radius: thickness / 2, ink)
     }
     bar(x: width / 4, isUpright: false)

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ symbol: SymbolContent, in builder: inout DisplayListBuilder) {
+  func draw(_ symbol: SymbolContent) {
     builder.draw(
       symbol.symbol, font: symbol.font.resolved(at: traits.textSize),
       color: color(symbol.tint, or: .systemBlue), x: Double(builder.size.width) / 2,

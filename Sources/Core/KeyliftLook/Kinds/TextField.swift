@@ -11,6 +11,7 @@ struct TextFieldLook {
   let traits: ScreenTraits
   let cornerRadius: Double?
   let glass: ControlGlass
+  let builder: DisplayListBuilder
 
   private static let borderRadius = FactTable.controls.measure("text-field radius")
   private static let border = FactTable.controls.shades("text-field border", "both")
@@ -21,11 +22,11 @@ struct TextFieldLook {
   /// `Docs/iOS/Appearance.md`.
   private static let dotDiameter = 0.38, dotPitch = 0.57
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let layout = content.layout(in: builder.size, traits: traits, measurer: builder.measurer)
-    drawBox(layout, in: &builder)
-    drawSearchBar(layout, in: &builder)
-    drawSymbols(layout, in: &builder)
+    drawBox(layout)
+    drawSearchBar(layout)
+    drawSymbols(layout)
     let shownLayout = content.layout(in: builder.room, traits: traits, measurer: builder.measurer)
     let room = shownLayout.text.upperBound - shownLayout.text.lowerBound
     guard room > 0 else { return }
@@ -33,10 +34,10 @@ struct TextFieldLook {
     let middle = Double(layout.box.midY)
     let end =
       content.text.isEmpty
-      ? drawPlaceholder(room: room, x: left, middle: middle, in: &builder)
+      ? drawPlaceholder(room: room, x: left, middle: middle)
       : content.isSecure
-        ? drawDots(room: room, x: left, middle: middle, in: &builder)
-        : drawText(room: room, x: left, middle: middle, in: &builder)
+        ? drawDots(room: room, x: left, middle: middle)
+        : drawText(room: room, x: left, middle: middle)
     if content.isFocused {
       let text = layout.text
       builder.drawCaret(
@@ -45,14 +46,14 @@ struct TextFieldLook {
     }
   }
 
-  private func drawBox(_ layout: TextFieldLayout, in builder: inout DisplayListBuilder) {
+  private func drawBox(_ layout: TextFieldLayout) {
     if content.isGlass(traits.look) {
       builder.drawGlass(layout.box, radius: cornerRadius, glass)
     } else if content.border == .rounded {
-      drawBorder(in: &builder)
+      drawBorder()
     } else if content.border == .search {
       builder.fill(
-        layout.box, continuousRadius: cornerRadius ?? TextFieldLook.searchRadius,
+        layout.box, continuousRadius: cornerRadius ?? Self.searchRadius,
         traits.color(.tertiarySystemFill))
     }
     guard let magnifier = layout.magnifier else { return }
@@ -61,18 +62,17 @@ struct TextFieldLook {
       color: traits.color(.secondaryLabel))
   }
 
-  private func drawBorder(in builder: inout DisplayListBuilder) {
+  private func drawBorder() {
     let bounds = builder.bounds
-    let radius = cornerRadius ?? TextFieldLook.borderRadius[traits.look]
-    builder.fill(bounds, continuousRadius: radius, TextFieldLook.fill.resolved(for: traits))
+    let radius = cornerRadius ?? Self.borderRadius[traits.look]
+    builder.fill(bounds, continuousRadius: radius, Self.fill.resolved(for: traits))
     builder.strokeInside(
-      bounds, continuousRadius: radius, width: TextFieldLook.borderWidth,
-      TextFieldLook.border.resolved(for: traits))
+      bounds, continuousRadius: radius, width: Self.borderWidth, Self.border.resolved(for: traits))
   }
 
   /// Draws the symbol before the text and the eye after it: an open one where it would show the
   /// characters, a crossed one where it would hide them.
-  private func drawSymbols(_ layout: TextFieldLayout, in builder: inout DisplayListBuilder) {
+  private func drawSymbols(_ layout: TextFieldLayout) {
     let eye = content.hasEye ? Symbol.named(content.isSecure ? "eye" : "eye.slash") : nil
     for (symbol, x) in [(content.symbol, layout.symbolMiddle), (eye, layout.eyeMiddle)] {
       guard let symbol else { continue }
@@ -83,36 +83,30 @@ struct TextFieldLook {
   }
 
   /// Draws the placeholder, and returns the x-coordinate of the caret.
-  private func drawPlaceholder(
-    room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
-  ) -> Double {
+  private func drawPlaceholder(room: Double, x: Double, middle: Double) -> Double {
     let shown = builder.measurer.cut(content.placeholder, to: room, in: font)
     let color: SystemColor = content.border == .search ? .secondaryLabel : .placeholderText
-    draw(shown, color.resolved(for: traits), x: x, middle: middle, in: &builder)
+    draw(shown, color.resolved(for: traits), x: x, middle: middle)
     return x + builder.caretOffset(before: shown, font: font)
   }
 
   /// Draws the text, its end while it is being edited, and returns the x-coordinate of the caret.
-  private func drawText(
-    room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
-  ) -> Double {
+  private func drawText(room: Double, x: Double, middle: Double) -> Double {
     let measurer = builder.measurer
     // The caret takes 2 points of the room.
     let shown =
       content.isFocused
       ? measurer.tail(of: content.text, to: max(room - 2, 0), in: font)
       : measurer.cut(content.text, to: room, in: font)
-    draw(shown, content.colors.text(for: traits), x: x, middle: middle, in: &builder)
+    draw(shown, content.colors.text(for: traits), x: x, middle: middle)
     return x + builder.caretOffset(after: shown, font: font)
   }
 
   /// Draws a dot for each character that fits, or for a moment the last character itself, and
   /// returns the x-coordinate of the caret.
-  private func drawDots(
-    room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
-  ) -> Double {
-    let diameter = max(font.size * TextFieldLook.dotDiameter, 0)
-    let pitch = max(font.size * TextFieldLook.dotPitch, 1)
+  private func drawDots(room: Double, x: Double, middle: Double) -> Double {
+    let diameter = max(font.size * Self.dotDiameter, 0)
+    let pitch = max(font.size * Self.dotPitch, 1)
     let maximum = Int(clamping: min(max(room / pitch, 0), 10_000))
     let shown = content.editing.showsLastCharacter ? content.text.last.map(String.init) : nil
     let count = max(min(content.text.count, maximum) - (shown == nil ? 0 : 1), 0)
@@ -125,14 +119,11 @@ struct TextFieldLook {
     }
     let end = x + Double(count) * pitch
     guard let shown else { return end }
-    draw(shown, color, x: end, middle: middle, in: &builder)
+    draw(shown, color, x: end, middle: middle)
     return end + builder.caretOffset(after: shown, font: font)
   }
 
-  private func draw(
-    _ line: String, _ color: Color, x: Double, middle: Double,
-    in builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ line: String, _ color: Color, x: Double, middle: Double) {
     builder.draw(line, font: font, color: color, x: x, middle: middle)
   }
 
@@ -149,19 +140,15 @@ enum CaretLook {
 }
 
 extension FieldColors {
-  func text(for traits: ScreenTraits) -> Color {
-    (text ?? .system(.label)).resolved(for: traits)
-  }
+  func text(for traits: ScreenTraits) -> Color { (text ?? .system(.label)).resolved(for: traits) }
 
-  func caret(for traits: ScreenTraits) -> Color {
-    tint?.resolved(for: traits) ?? CaretLook.color
-  }
+  func caret(for traits: ScreenTraits) -> Color { tint?.resolved(for: traits) ?? CaretLook.color }
 }
 
 extension DisplayListBuilder {
   /// Draws a caret after text, as high as the font's line (`Docs/iOS/Appearance.md` 6.1), and the
   /// text that iOS predicts after it.
-  mutating func drawCaret(
+  func drawCaret(
     x: Double, middle: Double, font: Font, _ editing: TextEditing, until end: Double,
     color: Color = CaretLook.color
   ) {

@@ -7,7 +7,7 @@ import KeyliftStage
 
 extension ContentLook {
   /// Draws the lines of a text view that fit, the last ones while it is being edited.
-  func draw(_ view: TextViewContent, in builder: inout DisplayListBuilder) {
+  func draw(_ view: TextViewContent) {
     let lineHeight = view.font.editingLineHeight(at: traits.textSize)
     guard lineHeight > 0, view.lineWidth(in: Double(builder.room.width)) > 0 else { return }
     let lines = view.lines(width: builder.room.width, traits: traits, measurer: builder.measurer)
@@ -21,15 +21,10 @@ extension ContentLook {
       lines: shown, font: view.font.resolved(at: traits.textSize),
       color: view.text.isEmpty ? color(.placeholderText) : view.colors.text(for: traits),
       x: view.textLeft, top: view.textTop, lineHeight: lineHeight)
-    if view.isFocused, count > 0 {
-      drawCaret(of: view, after: Array(shown), lineHeight, in: &builder)
-    }
+    if view.isFocused, count > 0 { drawCaret(of: view, after: Array(shown), lineHeight) }
   }
 
-  private func drawCaret(
-    of view: TextViewContent, after lines: [String], _ lineHeight: Double,
-    in builder: inout DisplayListBuilder
-  ) {
+  private func drawCaret(of view: TextViewContent, after lines: [String], _ lineHeight: Double) {
     let font = view.font.resolved(at: traits.textSize)
     let isEmpty = view.text.isEmpty
     let line = isEmpty ? 0 : lines.count - 1

@@ -5,10 +5,10 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  func draw(_ bar: ToolbarContent, in builder: inout DisplayListBuilder) {
+  func draw(_ bar: ToolbarContent) {
     isLegacy
-      ? ToolbarLook(content: bar, traits: traits, drawsChrome: isBare).draw(in: &builder)
-      : GlassToolbarLook(content: bar, traits: traits, glass: glass).draw(in: &builder)
+      ? ToolbarLook(content: bar, traits: traits, drawsChrome: isBare, builder: builder).draw()
+      : GlassToolbarLook(content: bar, traits: traits, glass: glass, builder: builder).draw()
   }
 }
 
@@ -18,32 +18,26 @@ struct ToolbarLook {
   let content: ToolbarContent
   let traits: ScreenTraits
   let drawsChrome: Bool
+  let builder: DisplayListBuilder
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let bounds = builder.bounds
     if drawsChrome {
       var plate = bounds
       if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
       builder.fill(plate, traits.appearance.barFill)
     }
-    builder.fillHairline(
-      from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
+    builder.fillHairline(from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
     let layout = content.layout(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     let middle = min(ToolbarLayout.lineHeight(.legacy), Double(builder.size.height)) / 2
-    for (button, rect) in layout.buttons {
-      draw(button, in: rect, middle: middle, builder: &builder)
-    }
+    for (button, rect) in layout.buttons { draw(button, in: rect, middle: middle) }
   }
 
-  private func draw(
-    _ button: ToolbarContent.Button, in rect: CGRect, middle: Double,
-    builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ button: ToolbarContent.Button, in rect: CGRect, middle: Double) {
     let color =
       button.isEnabled
-      ? (content.tint ?? .system(.systemBlue)).resolved(for: traits)
-      : traits.color(.tertiaryLabel)
+      ? (content.tint ?? .system(.systemBlue)).resolved(for: traits) : traits.color(.tertiaryLabel)
     guard let symbol = button.symbol else {
       let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
       let title = builder.measurer.cut(button.title, to: Double(rect.width), in: font)
@@ -66,8 +60,9 @@ struct GlassToolbarLook {
   /// Whether the symbols are pictures of our own, so that they look the same on every machine: a
   /// bar of the keyboard, whose symbols no scene names.
   var drawsOwnSymbols = false
+  let builder: DisplayListBuilder
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func draw() {
     let layout = content.layout(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     for rect in layout.glass {
@@ -75,21 +70,17 @@ struct GlassToolbarLook {
       builder.drawGlass(
         lifted(rect), isTinted ? ControlGlass(tinted: tint, in: traits.appearance) : glass)
     }
-    for (button, rect) in layout.buttons { draw(button, in: lifted(rect), builder: &builder) }
+    for (button, rect) in layout.buttons { draw(button, in: lifted(rect)) }
   }
 
   private func lifted(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: -lift) }
 
-  private func draw(
-    _ button: ToolbarContent.Button, in rect: CGRect, builder: inout DisplayListBuilder
-  ) {
+  private func draw(_ button: ToolbarContent.Button, in rect: CGRect) {
     let color = color(of: button)
-    if let symbol = button.symbol {
-      return draw(symbol, in: rect, color: color, builder: &builder)
-    }
+    if let symbol = button.symbol { return draw(symbol, in: rect, color: color) }
     if button.drawsCheckmark(.glass) {
       return builder.draw(
-        .checkmark, size: GlassNavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY,
+        .checkmark, size: NavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY,
         color: color)
     }
     let font = ToolbarContent.font(.glass)
@@ -98,10 +89,8 @@ struct GlassToolbarLook {
       title, font: font, color: color, x: rect.midX, middle: rect.midY, alignment: .center)
   }
 
-  private func draw(
-    _ symbol: Symbol, in rect: CGRect, color: Color, builder: inout DisplayListBuilder
-  ) {
-    let font = GlassNavigationBarLook.symbolFont
+  private func draw(_ symbol: Symbol, in rect: CGRect, color: Color) {
+    let font = NavigationBarLook.glassSymbolFont
     guard drawsOwnSymbols else {
       return builder.draw(symbol, font: font, color: color, x: rect.midX, middle: rect.midY)
     }
@@ -122,7 +111,5 @@ struct GlassToolbarLook {
 }
 
 extension ToolbarContent.Button {
-  fileprivate var isTinted: Bool {
-    isEnabled && (isProminent || drawsCheckmark(.glass))
-  }
+  fileprivate var isTinted: Bool { isEnabled && (isProminent || drawsCheckmark(.glass)) }
 }

@@ -2,33 +2,23 @@
 
 package import KeyliftGraphics
 import KeyliftIO
+package import KeyliftLook
 import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 import Synchronization
 
-package struct AnimationJob {
+struct AnimationJob {
   let subject: any AnimationSubject
   let format: AnimationFormat
   let playback: Playback
   let jobs: Int
   let monitor: any RenderMonitor
 
-  package init(
-    subject: any AnimationSubject, format: AnimationFormat, playback: Playback, jobs: Int,
-    monitor: any RenderMonitor
-  ) {
-    self.subject = subject
-    self.format = format
-    self.playback = playback
-    self.jobs = jobs
-    self.monitor = monitor
-  }
-
   /// In pixels; a wider animation is larger and slower than most people want.
   private static let wide = 1000
 
-  package func write(to path: String) throws(RenderError) {
+  func write(to path: String) throws(RenderError) {
     // Before the work begins, which may take a minute.
     if !format.isOutlines { noteWidth(of: path) }
     switch format {
@@ -45,8 +35,7 @@ package struct AnimationJob {
     case .webm: try write(.webm, to: path)
     }
     if format.isOutlines, subject.blursMaterials {
-      monitor.receive(
-        .note("'\(path)': glass is flat, as animated outlines cannot be blurred"))
+      monitor.receive(.note("'\(path)': glass is flat, as animated outlines cannot be blurred"))
     }
     if playback.plays != nil, !format.countsPlays {
       monitor.receive(.note("'\(path)': how often it plays is up to its player"))
@@ -55,10 +44,8 @@ package struct AnimationJob {
 
   private func noteWidth(of path: String) {
     switch subject.width {
-    case .free(let width) where width > AnimationJob.wide:
-      monitor.receive(.isWide(path, width))
-    case .usual(let width, let full):
-      monitor.receive(.isSmaller(path, width, than: full))
+    case .free(let width) where width > Self.wide: monitor.receive(.isWide(path, width))
+    case .usual(let width, let full): monitor.receive(.isSmaller(path, width, than: full))
     case .free, .limited: break
     }
   }
@@ -70,12 +57,11 @@ package struct AnimationJob {
   }
 
   private func motion() throws(RenderError) -> PictureMotion {
-    let outlines = try subject.outlines()
-    let painter = outlines.painter
-    defer { monitor.warn(of: painter.missingCharacters, in: subject.title) }
+    let painter = try subject.painter(.exact)
+    defer { monitor.warn(of: painter.missingCharacters(), in: subject.title) }
     return PictureMotion(
-      duration: subject.duration, instants: subject.instants, steps: outlines.steps
-    ) { painter.picture(at: $0) }
+      duration: subject.duration, instants: subject.instants, steps: painter.steps,
+      picture: painter.picture)
   }
 
   private func write(_ format: VideoFormat, to path: String) throws(RenderError) {
@@ -101,15 +87,13 @@ extension Message {
   }
 
   fileprivate static func isSmaller(_ path: String, _ width: Int, than full: Int) -> Message {
-    .note(
-      "'\(path)' is \(width) pixels wide; --max-width \(full) makes it as sharp as the screen")
+    .note("'\(path)' is \(width) pixels wide; --max-width \(full) makes it as sharp as the screen")
   }
 }
 
 extension AnimationJob {
   private func writeAnimatedPNG(to path: String) throws(RenderError) {
-    try RenderedFile.write(to: path) { file throws(RenderError) in
-      try makeFrames(work(into: file))
+    try RenderedFile.write(to: path) { file throws(RenderError) in try makeFrames(work(into: file))
     }
   }
 
@@ -128,13 +112,12 @@ extension AnimationJob {
     }
     let schedule = FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
     return AnimatedPNGWork(
-      schedule: schedule, delay: delay,
-      queue: WorkQueue(count: schedule.times.count, jobs: jobs),
+      schedule: schedule, delay: delay, queue: WorkQueue(count: schedule.times.count, jobs: jobs),
       assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)), file: file)
   }
 
   private func run(_ work: AnimatedPNGWork) throws(RenderError) {
-    let painter = try subject.painter()
+    let painter = try subject.painter(.wholePixels)
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
     let pictures = SubjectSize(
@@ -153,7 +136,7 @@ extension AnimationJob {
         monitor.progress(subject.title, work.queue.finish(), of: work.queue.count)
       }
     }
-    work.queue.add(painter.missingCharacters)
+    work.queue.add(painter.missingCharacters())
   }
 }
 
@@ -209,15 +192,23 @@ package protocol AnimationSubject: Sendable {
 
   var isTransparent: Bool { get }
 
-  func painter() throws(RenderError) -> any SubjectPainter
-
-  func outlines() throws(RenderError) -> MovingOutlines
+  /// - Parameter placing: Exact for outlines.
+  func painter(_ placing: FramePlacing) throws(RenderError) -> SubjectPainter
 }
 
 extension AnimationSubject {
   package var label: PictureLabel { PictureLabel(title: caption) }
   package var naming: SVGNaming { .hashed }
   package var keepsText: Bool { false }
+
+  package func write(
+    to path: String, as format: AnimationFormat, playback: Playback, jobs: Int,
+    _ monitor: any RenderMonitor
+  ) throws(RenderError) {
+    try AnimationJob(
+      subject: self, format: format, playback: playback, jobs: jobs, monitor: monitor
+    ).write(to: path)
+  }
 }
 
 package enum AnimationWidth: Equatable, Sendable {
@@ -226,20 +217,18 @@ package enum AnimationWidth: Equatable, Sendable {
   case usual(Int, subject: Int)
 }
 
-package struct MovingOutlines {
-  let painter: any SubjectPainter
+/// A painter stays with the job that made it.
+package struct SubjectPainter {
+  package let picture: (_ time: Double) -> Picture
+  let missingCharacters: () -> [Character]
   var steps: PictureSteps?
 
-  package init(painter: any SubjectPainter) {
-    self.painter = painter
+  package init(
+    picture: @escaping (_ time: Double) -> Picture, missingCharacters: @escaping () -> [Character]
+  ) {
+    self.picture = picture
+    self.missingCharacters = missingCharacters
   }
-}
-
-/// A painter stays with the job that made it.
-package protocol SubjectPainter: AnyObject {
-  var missingCharacters: [Character] { get }
-
-  func picture(at time: Double) -> Picture
 }
 
 /// The pictures of a moving subject on a canvas of one size; smaller pictures are centered on
@@ -248,16 +237,16 @@ final class SubjectSize {
   let width: Int
   let height: Int
 
-  private let painter: any SubjectPainter
+  private let painter: SubjectPainter
   /// Drawn only once while it is the same object.
   private var background: LayerContent?
 
-  init(_ painter: any SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
+  init(_ painter: SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
     self.painter = painter
     (width, height) = canvas.size {
       var size = (width: 1, height: 1)
       for time in times {
-        let picture = painter.picture(at: time)
+        let picture = painter.picture(time)
         size = (max(size.width, picture.width), max(size.height, picture.height))
       }
       return size
@@ -265,7 +254,7 @@ final class SubjectSize {
   }
 
   func picture(at time: Double) -> Picture {
-    let picture = painter.picture(at: time)
+    let picture = painter.picture(time)
     guard picture.width != width || picture.height != height else { return picture }
     let next = picture.backgroundContent
     if background != next { background = next }

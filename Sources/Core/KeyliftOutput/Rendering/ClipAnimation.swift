@@ -48,19 +48,17 @@ struct ClipAnimation: AnimationSubject {
       .map { $0 - range.lowerBound }
   }
 
-  func painter() throws(RenderError) -> any SubjectPainter {
-    ClipPainter(
-      clip: clip, start: range.lowerBound,
-      renderer: try FrameRenderer(clip: clip, style: style, lists: lists), for: .pixels)
-  }
-
-  func outlines() throws(RenderError) -> MovingOutlines {
-    let renderer = try FrameRenderer(clip: clip, style: style, placing: .exact)
-    var outlines = MovingOutlines(
-      painter: ClipPainter(
-        clip: clip, start: range.lowerBound, renderer: renderer, for: .outlines))
-    if style.framing.isAnnotated { outlines.steps = numbers(renderer) }
-    return outlines
+  /// Moving outlines have no numbers in the caption.
+  func painter(_ placing: FramePlacing) throws(RenderError) -> SubjectPainter {
+    let renderer = try FrameRenderer(clip: clip, style: style, placing: placing, lists: lists)
+    let medium: FrameRenderer.Medium = placing == .exact ? .outlines : .pixels
+    var painter = SubjectPainter(
+      picture: { [clip, start = range.lowerBound] time in
+        renderer.picture(
+          of: clip.timeline.frame(at: start + time), for: medium, hasNumbers: medium == .pixels)
+      }, missingCharacters: { renderer.missingCharacters })
+    if medium == .outlines, style.framing.isAnnotated { painter.steps = numbers(renderer) }
+    return painter
   }
 
   /// The numbers of the caption change from frame to frame, as in a video.
@@ -72,34 +70,9 @@ struct ClipAnimation: AnimationSubject {
       captioned.hasFocusedField ? clip.timeline : clip.timeline.showing(only: captioned.view)
     let start = range.lowerBound
     let times =
-      [start]
-      + (0...clip.lastFrame).map(clip.time).filter {
-        start < $0 && $0 <= range.upperBound
-      }
-    return PictureSteps(at: times.map { $0 - start }) {
+      [start] + (0...clip.lastFrame).map(clip.time).filter { start < $0 && $0 <= range.upperBound }
+    return PictureSteps(instants: times.map { $0 - start }) {
       renderer.numbers(of: timeline.frame(at: start + $0))
     }
-  }
-}
-
-/// Moving outlines have no numbers in the caption.
-private final class ClipPainter: SubjectPainter {
-  private let clip: Clip
-  private let start: Double
-  private let renderer: FrameRenderer
-  private let medium: FrameRenderer.Medium
-
-  init(clip: Clip, start: Double, renderer: FrameRenderer, for medium: FrameRenderer.Medium) {
-    self.clip = clip
-    self.start = start
-    self.renderer = renderer
-    self.medium = medium
-  }
-
-  var missingCharacters: [Character] { renderer.missingCharacters }
-
-  func picture(at time: Double) -> Picture {
-    renderer.picture(
-      of: clip.timeline.frame(at: start + time), for: medium, hasNumbers: medium == .pixels)
   }
 }

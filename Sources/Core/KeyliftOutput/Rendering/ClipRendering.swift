@@ -24,10 +24,9 @@ package struct ClipRendering: Sendable {
   package var pageWriter: PageWriter?
 
   package init(
-    title: String, clip: Clip, frames: [Int], time: Double?,
-    range: ClosedRange<Double>? = nil, style: RenderStyle, playback: Playback, jobs: Int,
-    reusingBuild: String? = nil, monitor: any RenderMonitor,
-    timings: PhaseTimings = .init()
+    title: String, clip: Clip, frames: [Int], time: Double?, range: ClosedRange<Double>? = nil,
+    style: RenderStyle, playback: Playback, jobs: Int, reusingBuild: String? = nil,
+    monitor: any RenderMonitor, timings: PhaseTimings = .init()
   ) {
     self.title = title
     self.clip = clip
@@ -51,21 +50,16 @@ package struct ClipRendering: Sendable {
     try FolderLock.hold(folders, waiting: { monitor.receive(.waiting(for: $0, in: title)) }) {
       () throws(RenderError) in
       try write(
-        to: folders.map { FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame) },
-        kinds)
+        to: folders.map { FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame) }, kinds)
     }
   }
 
-  private mutating func write(
-    to folders: [FrameFolder], _ kinds: OutputKinds
-  ) throws(RenderError) {
+  private mutating func write(to folders: [FrameFolder], _ kinds: OutputKinds) throws(RenderError) {
     let indices = folders.map { FrameIndex(of: $0, build: reusingBuild) }
     if !folders.isEmpty, kinds.hasPictures {
       try render { frame, number, renderer throws(RenderError) in
         let picture = renderer.picture(of: frame)
-        if kinds.contains(.png) {
-          try ClipRendering.write(picture, number, to: indices, with: renderer)
-        }
+        if kinds.contains(.png) { try Self.write(picture, number, to: indices, with: renderer) }
         if kinds.contains(.svg) {
           let bytes = renderer.svg(of: picture, frame)
           try renderer.timings.measure(.write) { () throws(RenderError) in
@@ -127,9 +121,7 @@ package struct ClipRendering: Sendable {
     case .animation(let format):
       let subject = ClipAnimation(
         title: title, clip: clip, range: range, style: style, format: format)
-      let job = AnimationJob(
-        subject: subject, format: format, playback: playback, jobs: jobs, monitor: monitor)
-      try job.write(to: path)
+      try subject.write(to: path, as: format, playback: playback, jobs: jobs, monitor)
     case .page(.html): try RenderedFile.write(try page(path), to: path)
     case .page(.script): throw .noPages(path)
     case .trace(let format):
@@ -149,12 +141,10 @@ package struct ClipRendering: Sendable {
   private func page(_ path: String) throws(RenderError) -> [UInt8] {
     guard let pageWriter else { throw .noPages(path) }
     // The reader chooses the speed, so frames need no schedule.
-    let subject = ClipAnimation(
-      title: title, clip: clip, range: range, style: style, format: .apng)
-    let painter = try subject.painter()
-    defer { monitor.warn(of: painter.missingCharacters, in: title) }
-    return try pageWriter(
-      PageSubject(clip: clip, range: range, painter: painter, playback: playback))
+    let subject = ClipAnimation(title: title, clip: clip, range: range, style: style, format: .apng)
+    let painter = try subject.painter(.wholePixels)
+    defer { monitor.warn(of: painter.missingCharacters(), in: title) }
+    return try pageWriter((clip, range, painter, playback))
   }
 
   private func still(
@@ -167,13 +157,10 @@ package struct ClipRendering: Sendable {
   }
 }
 
-package struct PageSubject {
-  package let clip: Clip
-  package let range: ClosedRange<Double>
-  /// Draws for pixels; its time begins with the range.
-  package let painter: any SubjectPainter
-  package let playback: Playback
-}
+/// The painter draws for pixels; its time begins with the range.
+package typealias PageSubject = (
+  clip: Clip, range: ClosedRange<Double>, painter: SubjectPainter, playback: Playback
+)
 
 /// A target above this one provides the writer, because the writer also plays goldens.
 package typealias PageWriter = @Sendable (PageSubject) throws(RenderError) -> [UInt8]

@@ -60,9 +60,7 @@ final class FrameRenderer {
 
   var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
 
-  func picture(
-    of frame: Frame, for medium: Medium = .pixels, hasNumbers: Bool = true
-  ) -> Picture {
+  func picture(of frame: Frame, for medium: Medium = .pixels, hasNumbers: Bool = true) -> Picture {
     timings.measure(.paint) { paint(frame, for: medium, hasNumbers: hasNumbers) }
   }
 
@@ -98,8 +96,7 @@ final class FrameRenderer {
     switch format {
     case .svg:
       return timings.measure(.svg) {
-        SVGWriter.bytes(
-          of: picture, label: label, naming: style.naming, keepsText: style.keepsText)
+        SVGWriter.bytes(of: picture, label: label, naming: style.naming, keepsText: style.keepsText)
       }
     case .pdf: return try pdf(of: picture)
     case .png: return try png(of: picture)
@@ -177,9 +174,7 @@ package struct PhaseTimings: Sendable {
     let rows = Phase.allCases.filter { counts[$0.rawValue] > 0 }.map { phase in
       let count = counts[phase.rawValue]
       let total = durations[phase.rawValue] / .milliseconds(1)
-      return [
-        "\(phase)", String(count), total.fixed(2), (total / Double(count)).fixed(2),
-      ]
+      return ["\(phase)", String(count), total.fixed(2), (total / Double(count)).fixed(2)]
     }
     return ([["phase", "times", "ms", "ms each"]] + rows).map { row in
       row.enumerated().map { column, cell in

@@ -28,8 +28,8 @@ struct FrameSchedule: Hashable, Sendable {
     var next = 0
     return times.prefix(1)
       + zip(times, times.dropFirst()).compactMap { before, time in
-        while next < instants.count, instants[next] < before - FrameSchedule.same { next += 1 }
-        return next < instants.count && instants[next] <= time + FrameSchedule.same ? time : nil
+        while next < instants.count, instants[next] < before - Self.same { next += 1 }
+        return next < instants.count && instants[next] <= time + Self.same ? time : nil
       }
   }
 }
@@ -52,9 +52,7 @@ package struct FrameRate: Hashable, Sendable {
   }
 
   /// At most 25, for figures.
-  package var usualInGIF: FrameRate {
-    frames > 25 * seconds ? FrameRate(frames: 25) : self
-  }
+  package var usualInGIF: FrameRate { frames > 25 * seconds ? FrameRate(frames: 25) : self }
 
   func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
 
@@ -73,9 +71,7 @@ package struct FrameRate: Hashable, Sendable {
     left.frames * right.seconds == right.frames * left.seconds
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(Double(frames) / Double(seconds))
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Double(frames) / Double(seconds)) }
 }
 
 package struct Playback: Hashable, Sendable {

@@ -38,15 +38,9 @@ extension RenderError {
   }
 
   package static func catching<Result>(_ work: () throws -> Result) throws(RenderError) -> Result {
-    do {
-      return try work()
-    } catch let error as RenderError {
-      throw error
-    } catch let error as FileError {
-      throw RenderError(error)
-    } catch let error as RasterError {
-      throw RenderError(error)
-    } catch {
+    do { return try work() } catch let error as RenderError { throw error } catch let error
+      as FileError
+    { throw RenderError(error) } catch let error as RasterError { throw RenderError(error) } catch {
       throw .drawingFailed("\(error)".printable)
     }
   }
@@ -76,7 +70,5 @@ extension RenderError {
 
 extension RenderError: CustomStringConvertible {
   /// The sentence that names the mistake, and advice on further lines.
-  public var description: String {
-    sentence + (remedy.map { "\nnote: \($0)" } ?? "")
-  }
+  public var description: String { sentence + (remedy.map { "\nnote: \($0)" } ?? "") }
 }

@@ -60,9 +60,7 @@ extension DrawOptions {
 
   /// Names options as the command line does.
   package func check(for kind: SceneFigure.Kind) throws(RenderError) {
-    if let problem = FigureOptions(draw: self).problem(for: kind) {
-      throw .invalidRequest(problem)
-    }
+    if let problem = FigureOptions(draw: self).problem(for: kind) { throw .invalidRequest(problem) }
     try JobCount.range.checkOption(jobs, named: "--jobs")
   }
 
@@ -78,9 +76,7 @@ extension DrawOptions {
   }
 
   package func range(in clip: Clip) throws(RenderError) -> ClosedRange<Double> {
-    do throws(ClipCut.Problem) {
-      return try cut.range(in: clip)
-    } catch {
+    do throws(ClipCut.Problem) { return try cut.range(in: clip) } catch {
       throw .invalidRequest(error.sentence(about: clip))
     }
   }
@@ -129,12 +125,10 @@ extension ClipCut.Problem {
     func seconds(_ time: Double) -> String { "\(time.shortDecimal(places: 3))s" }
     let title = clip.title.printable
     switch self {
-    case .noEvent(let name, let count):
-      return "\(name): '\(title)' has \(count.counted("event"))"
+    case .noEvent(let name, let count): return "\(name): '\(title)' has \(count.counted("event"))"
     case .noFrames(let first, let end):
       return "--frames begins with \(first), and the clip has the frames 0 to \(end)"
-    case .isEmpty(let from, let to):
-      return ClipCut.Problem.emptySentence(from: from, to: to)
+    case .isEmpty(let from, let to): return Self.emptySentence(from: from, to: to)
     case .isLate(let from, let end):
       return "--from \(seconds(from)): '\(title)' ends at \(seconds(end))"
     }
@@ -158,6 +152,6 @@ extension ClosedRange<Int> {
 
 extension TextRendering {
   package func findFonts() throws(RenderError) -> FontFiles? {
-    try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
+    try RenderError.catching { try findFonts(in: Self.fontFolders) }
   }
 }

@@ -39,9 +39,7 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
     -> [Report]
   {
     DispatchQueue.concurrentPerform(iterations: jobs) { number in
-      do throws(Failed) {
-        try job(number)
-      } catch {
+      do throws(Failed) { try job(number) } catch {
         state.withLock { $0.failure = $0.failure ?? error }
       }
     }
@@ -90,9 +88,7 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
     }
   }
 
-  package func add(_ report: Report) {
-    state.withLock { $0.reports.append(report) }
-  }
+  package func add(_ report: Report) { state.withLock { $0.reports.append(report) } }
 }
 
 package enum JobCount {

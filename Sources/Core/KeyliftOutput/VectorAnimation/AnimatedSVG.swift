@@ -17,14 +17,12 @@ struct AnimatedSVG {
   private var names = SVGNames()
 
   static func bytes(
-    of motion: PictureMotion, playback: Playback = Playback(),
-    label: PictureLabel = PictureLabel(), naming: SVGNaming = .plain,
-    keepsText: Bool = false
+    of motion: PictureMotion, playback: Playback = Playback(), label: PictureLabel = PictureLabel(),
+    naming: SVGNaming = .plain, keepsText: Bool = false
   ) -> [UInt8] {
     var writer = AnimatedSVG(
       motion: motion,
-      body: SVGBody(
-        sharing: motion.layers.flatMap(\.parts).map(\.content), keepsText: keepsText),
+      body: SVGBody(sharing: motion.layers.flatMap(\.parts).map(\.content), keepsText: keepsText),
       sheet: SVGStyleSheet(duration: motion.duration, playback: playback))
     return naming.applied(to: writer.document(label).bytes)
   }
@@ -88,20 +86,15 @@ struct AnimatedSVG {
   ) {
     let name = name.replacing(".", with: "-")
     var groups = [group]
-    groups.fade(
-      to: layer.opacity.last, style: sheet.style(layer.opacity, named: name + "-fade"))
+    groups.fade(to: layer.opacity.last, style: sheet.style(layer.opacity, named: name + "-fade"))
     if let turn = layer.turn {
       let poses = turn.poses
       groups.place(poses.last.place, style: sheet.style(poses, named: name + "-turn"))
       groups.place(CGAffineTransform(translationX: -turn.center.x, y: -turn.center.y))
     }
-    for clip in layer.clips where !clip.movesWithLayer {
-      groups.cut(by: id(of: clip, named: name))
-    }
+    for clip in layer.clips where !clip.movesWithLayer { groups.cut(by: id(of: clip, named: name)) }
     place(&groups, last: layer.place, layer.motion, named: name)
-    for clip in layer.clips where clip.movesWithLayer {
-      groups.cut(by: id(of: clip, named: name))
-    }
+    for clip in layer.clips where clip.movesWithLayer { groups.cut(by: id(of: clip, named: name)) }
     nested(groups, depth: depth) { writer, depth in
       if let text = ChangingText(layer.parts) {
         writer.write(text, named: name, depth: depth)
@@ -140,9 +133,7 @@ struct AnimatedSVG {
   }
 
   /// The pieces of the mark fade together.
-  private mutating func write(
-    _ mark: Mark, _ growth: PartGrowth, named name: String, depth: Int
-  ) {
+  private mutating func write(_ mark: Mark, _ growth: PartGrowth, named name: String, depth: Int) {
     var group = [SVGGroup()]
     group.fade(to: mark.opacity, style: nil)
     nested(group.filter { !$0.isPlain }, depth: depth) { writer, depth in
@@ -222,10 +213,6 @@ private struct SVGGroup {
   var opacity = 1.0
   var clip: String?
   var transform = CGAffineTransform.identity
-
-  init(id: String? = nil) {
-    self.id = id
-  }
 
   var isPlain: Bool {
     id == nil && style == nil && opacity == 1 && clip == nil && transform.isIdentity

@@ -32,14 +32,14 @@ struct ChangingText {
   /// `nil` unless the parts are one text at a time, in one color and on one baseline.
   init?(_ parts: [MovingPart]) {
     let texts = parts.compactMap(\.onlyRun)
-    guard parts.count >= ChangingText.minimum, texts.count == parts.count,
-      let turns = ChangingText.turns(of: parts.map(\.opacity)), let last = turns.last?.text,
+    guard parts.count >= Self.minimum, texts.count == parts.count,
+      let turns = Self.turns(of: parts.map(\.opacity)), let last = turns.last?.text,
       texts.allSatisfy({ $0.color == texts[0].color && $0.run.isInLine(with: texts[0].run) })
     else { return nil }
     color = texts[0].color
     let extent = parts.reduce(PixelRect.zero) { $0.union($1.content.extent) }
     window = CGRect(extent).insetBy(dx: -1, dy: -1)
-    let pitch = Double(window.height) + ChangingText.gap
+    let pitch = Double(window.height) + Self.gap
     let runs = texts.map(\.run)
     let places = (0..<(runs.map(\.placements.count).max() ?? 0)).map { number in
       Place(turns.map { turn in (turn.time, turn.text.flatMap { runs[$0].glyph(number) }) })
@@ -58,14 +58,11 @@ struct ChangingText {
       MovingPart(
         content: LayerContent(
           width: Int(clamping: window.width), height: Int(clamping: window.height),
-          marks: [.glyphs(run, color)]),
-        opacity: opacity)
+          marks: [.glyphs(run, color)]), opacity: opacity)
     }
   }
 
-  private static func turns(
-    of opacities: [MotionTrack<Double>]
-  ) -> [(time: Double, text: Int?)]? {
+  private static func turns(of opacities: [MotionTrack<Double>]) -> [(time: Double, text: Int?)]? {
     guard
       opacities.allSatisfy({ $0.jumps && $0.keys.allSatisfy { $0.value == 0 || $0.value == 1 } })
     else { return nil }
@@ -105,7 +102,7 @@ private struct Place {
   init(_ glyphs: [(time: Double, glyph: GlyphRun.Placement?)]) {
     var numbers: [GlyphOutline?: [Int]] = [:]
     for (time, glyph) in glyphs {
-      let known = numbers[glyph?.glyph]?.first { Place.areAlike(rows[$0], glyph) }
+      let known = numbers[glyph?.glyph]?.first { Self.areAlike(rows[$0], glyph) }
       turns.append((time, known ?? rows.count))
       guard known == nil else { continue }
       numbers[glyph?.glyph, default: []].append(rows.count)
@@ -117,9 +114,7 @@ private struct Place {
 
   private static let likeness = 1e-3
 
-  private static func areAlike(
-    _ one: GlyphRun.Placement?, _ other: GlyphRun.Placement?
-  ) -> Bool {
+  private static func areAlike(_ one: GlyphRun.Placement?, _ other: GlyphRun.Placement?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.glyph == other.glyph && abs(one.x - other.x) <= likeness
       && abs(one.y - other.y) <= likeness

@@ -66,9 +66,7 @@ extension GrowingPiece.Resizing {
     self = .between(start: start, drawn: max(end - start, 1), end: max(end - start, 0))
   }
 
-  fileprivate var isStretch: Bool {
-    if case .between = self { true } else { false }
-  }
+  fileprivate var isStretch: Bool { if case .between = self { true } else { false } }
 
   fileprivate var start: Double {
     if case .between(let start, _, _) = self { start } else { 0 }
@@ -113,8 +111,8 @@ private struct OutlineCutting {
   private var bands: [Band] {
     let upright = outline.lines.filter(\.isDown)
     let level = outline.lines.filter { !$0.isDown }
-    let (left, right) = OutlineCutting.ends(of: upright)
-    let (top, bottom) = OutlineCutting.ends(of: level)
+    let (left, right) = Self.ends(of: upright)
+    let (top, bottom) = Self.ends(of: level)
     guard let down = outline.down else {
       return level.prefix(1).map { Band(filling: $0, from: top, to: bottom, isFar: false) }
     }
@@ -147,8 +145,7 @@ private struct OutlineCutting {
       let x = limitAcross(corner)
       let y = limitDown(corner)
       func reach(from point: CGPoint, along line: Line) -> CGPoint {
-        line.isDown
-          ? CGPoint(x: point.x, y: y ?? point.y) : CGPoint(x: x ?? point.x, y: point.y)
+        line.isDown ? CGPoint(x: point.x, y: y ?? point.y) : CGPoint(x: x ?? point.x, y: point.y)
       }
       var path = Path([.move(reach(from: first, along: before)), .line(first)])
       for segment in corner.path.segments.dropFirst() { path.append(segment) }

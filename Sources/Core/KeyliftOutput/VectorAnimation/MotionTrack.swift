@@ -20,9 +20,7 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
     self.keys = keys
   }
 
-  init(_ value: Value) {
-    keys = [Key(time: 0, value: value)]
-  }
+  init(_ value: Value) { keys = [Key(time: 0, value: value)] }
 
   /// The values are in order of time, at least one.
   init(steps: [(time: Double, value: Value)]) {

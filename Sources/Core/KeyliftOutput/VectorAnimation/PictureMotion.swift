@@ -44,7 +44,7 @@ struct PictureMotion: Hashable, Sendable {
     picture: @escaping (Double) -> Picture
   ) {
     var samples = PictureRecording()
-    PictureSampling(picture).forEachSample(over: max(duration, 0), instants: instants) {
+    PictureSampling(picture: picture).forEachSample(over: max(duration, 0), instants: instants) {
       samples.append($0.picture, at: $0.time)
     }
     let recordings = [samples] + (steps.map { [$0.recording] } ?? [])
@@ -76,11 +76,6 @@ struct PictureSteps {
   let instants: [Double]
   /// The picture is as large as the whole.
   let picture: (Double) -> Picture
-
-  init(at instants: [Double], picture: @escaping (Double) -> Picture) {
-    self.instants = instants
-    self.picture = picture
-  }
 
   var recording: PictureRecording {
     var recording = PictureRecording()
@@ -191,10 +186,8 @@ extension LayerPose {
     let shift = (place.a * place.c + place.b * place.d) / width
     let angle = place.b == 0 && place.a > 0 ? 0 : atan2(place.b, place.a) * 180 / .pi
     self.init(
-      move: CGPoint(x: place.tx, y: place.ty),
-      turn: angle + 360 * ((turn - angle) / 360).rounded(),
-      slant: shift == 0 ? 0 : atan(shift / height) * 180 / .pi,
-      scale: CGPoint(x: width, y: height))
+      move: CGPoint(x: place.tx, y: place.ty), turn: angle + 360 * ((turn - angle) / 360).rounded(),
+      slant: shift == 0 ? 0 : atan(shift / height) * 180 / .pi, scale: CGPoint(x: width, y: height))
   }
 
   var place: CGAffineTransform {

@@ -63,10 +63,8 @@ struct SVGStyleSheet {
 
 private struct Stillness {
   let duration: Double
-  private var moves: [ClosedRange<Double>] = []
-  private var comesBack = false
-
-  init(duration: Double) { self.duration = duration }
+  var moves: [ClosedRange<Double>] = []
+  var comesBack = false
 
   /// Takes values as they are written, so that the noise of sums is no motion.
   mutating func note(_ values: [String], at times: [Double]) {
@@ -86,7 +84,7 @@ private struct Stillness {
     var rests: [ClosedRange<Double>] = []
     var end = 0.0
     for move in moves.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if move.lowerBound - end >= Stillness.minimum { rests.append(end...move.lowerBound) }
+      if move.lowerBound - end >= Self.minimum { rests.append(end...move.lowerBound) }
       end = max(end, move.upperBound)
     }
     guard let last = rests.last, last.lowerBound > 0 else { return nil }
@@ -163,9 +161,7 @@ extension CGRect: CSSValue {
       ("x", { $0.minX }), ("y", { $0.minY }), ("width", { $0.width }), ("height", { $0.height }),
     ]
     let moving = parts.filter { part in Set(rects.map { part.value($0).pixels }).count > 1 }
-    return { rect in
-      moving.map { "\($0.name): \($0.value(rect).pixels)" }.joined(separator: "; ")
-    }
+    return { rect in moving.map { "\($0.name): \($0.value(rect).pixels)" }.joined(separator: "; ") }
   }
 }
 
@@ -197,7 +193,7 @@ struct KeyframeRule {
   init(_ keys: [(time: Double, value: String)], length: Double, isStepped: Bool = false) {
     var digits = 0
     var whole = 100
-    while digits < 7, length / Double(whole) > KeyframeRule.fineness {
+    while digits < 7, length / Double(whole) > Self.fineness {
       digits = digits + 1
       whole = whole * 10
     }

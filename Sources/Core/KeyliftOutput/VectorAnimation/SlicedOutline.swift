@@ -46,7 +46,7 @@ extension SlicedOutline {
   ///
   /// - Parameter cut: The point through which the cuts go.
   init?(_ path: Path, at cut: CGPoint, isWider: Bool, isHigher: Bool) {
-    guard var edges = SlicedOutline.edges(of: path) else { return nil }
+    guard var edges = Self.edges(of: path) else { return nil }
     func isRight(_ point: CGPoint) -> Bool { isWider && point.x > cut.x }
     func isBelow(_ point: CGPoint) -> Bool { isHigher && point.y > cut.y }
     func isCut(_ edge: Edge) -> Bool {
@@ -60,8 +60,7 @@ extension SlicedOutline {
       if isCut(edge) {
         guard lengthen(along: edge) else { return nil }
         let path = Path([.move(edge.end)])
-        corners.append(
-          Corner(path: path, isRight: isRight(edge.end), isBelow: isBelow(edge.end)))
+        corners.append(Corner(path: path, isRight: isRight(edge.end), isBelow: isBelow(edge.end)))
       } else {
         corners[corners.count - 1].path.append(edge.segment)
       }
@@ -75,9 +74,9 @@ extension SlicedOutline {
     guard case .line(let end) = edge.segment else { return false }
     let dx = abs(end.x - edge.start.x)
     let dy = abs(end.y - edge.start.y)
-    if dy <= SlicedOutline.likeness {
+    if dy <= Self.likeness {
       across = Stretch(across, between: edge.start.x, end.x)
-    } else if dx <= SlicedOutline.likeness {
+    } else if dx <= Self.likeness {
       down = Stretch(down, between: edge.start.y, end.y)
     } else {
       return false
@@ -113,8 +112,7 @@ extension SlicedOutline {
     var outline = self
     for index in corners.indices {
       let corner = corners[index]
-      let move = CGPoint(
-        x: corner.isRight ? growth.x : 0, y: corner.isBelow ? growth.y : 0)
+      let move = CGPoint(x: corner.isRight ? growth.x : 0, y: corner.isBelow ? growth.y : 0)
       outline.corners[index].path = corner.path.mapped {
         CGPoint(x: $0.x + move.x, y: $0.y + move.y)
       }

@@ -28,11 +28,11 @@ package final class ChildProcess: Sendable {
   ) {
     guard let errors = ProgramPipe() else { return nil }
     let files = files + [(STDERR_FILENO, errors.writing)]
-    guard let number = ChildProcess.start(path, arguments, files) else { return nil }
+    guard let number = Self.start(path, arguments, files) else { return nil }
     self.number = number
     // A reader notices the end of a pipe only when no other process can write to it.
     for (_, end) in files { end.close() }
-    messages = CollectedText(of: errors.reading, kept, limit: ChildProcess.textLimit)
+    messages = CollectedText(of: errors.reading, kept, limit: Self.textLimit)
   }
 
   /// Puts the program in a process group of its own.
@@ -94,11 +94,7 @@ package final class ChildProcess: Sendable {
   func finish() -> Bool { wait() == 0 }
 
   /// Asks the program to end, unless it was waited for.
-  func terminate() {
-    status.withLock { status in
-      if status == nil { kill(number, SIGTERM) }
-    }
-  }
+  func terminate() { status.withLock { status in if status == nil { kill(number, SIGTERM) } } }
 
   var errorLines: [String] { messages.lines }
 }
@@ -129,8 +125,7 @@ package struct AnsweringProcess: Sendable {
   package init?(_ path: String, _ arguments: [String]) {
     guard let input = ProgramPipe(), let output = ProgramPipe(),
       let child = ChildProcess(
-        path, arguments,
-        files: [(STDIN_FILENO, input.reading), (STDOUT_FILENO, output.writing)],
+        path, arguments, files: [(STDIN_FILENO, input.reading), (STDOUT_FILENO, output.writing)],
         messages: .beginning)
     else { return nil }
     self.child = child
@@ -233,7 +228,7 @@ final class ProgramPipe: Sendable {
   fileprivate static let inheritance = Mutex(())
 
   init?() {
-    let ends = ProgramPipe.inheritance.withLock { _ -> [End] in
+    let ends = Self.inheritance.withLock { _ -> [End] in
       var ends: [Int32] = [-1, -1]
       return unsafe pipe(&ends) == 0 ? ends.map(End.init(moving:)) : []
     }
@@ -241,7 +236,7 @@ final class ProgramPipe: Sendable {
     reading = ends[0]
     writing = ends[1]
     #if os(Linux)
-    _ = fcntl(writing.file, ProgramPipe.setRoom, ProgramPipe.room)
+    _ = fcntl(writing.file, Self.setRoom, Self.room)
     #endif
   }
 }

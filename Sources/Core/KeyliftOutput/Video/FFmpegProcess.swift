@@ -23,16 +23,16 @@ package final class FFmpegProcess {
     // is a new one, as the lock of the draft must end with this process.
     let target = ProgramPipe.End(moving: unsafe open(output.draft, O_RDWR | O_CLOEXEC))
     #if os(Linux)
-    let path = "/proc/self/fd/\(FFmpegProcess.outputFile)"
+    let path = "/proc/self/fd/\(Self.outputFile)"
     #else
     let path = output.draft
     #endif
     guard let frames = ProgramPipe(), let palette = ProgramPipe(),
       let child = ChildProcess(
-        program, FFmpegProcess.generalOptions + arguments + ["-y", "file:\(path)"],
+        program, Self.generalOptions + arguments + ["-y", "file:\(path)"],
         files: [
-          (STDIN_FILENO, frames.reading), (FFmpegProcess.paletteFile, palette.reading),
-          (FFmpegProcess.outputFile, target),
+          (STDIN_FILENO, frames.reading), (Self.paletteFile, palette.reading),
+          (Self.outputFile, target),
         ])
     else { return nil }
     self.child = child
@@ -80,11 +80,11 @@ package final class FFmpegReader {
     guard let frames = ProgramPipe(), let texts = ProgramPipe(),
       let child = ChildProcess(
         program, FFmpegProcess.generalOptions + arguments,
-        files: [(STDOUT_FILENO, frames.writing), (FFmpegReader.textFile, texts.writing)])
+        files: [(STDOUT_FILENO, frames.writing), (Self.textFile, texts.writing)])
     else { return nil }
     self.child = child
     self.frames = frames.reading
-    self.texts = CollectedText(of: texts.reading, .end, limit: FFmpegReader.textLimit)
+    self.texts = CollectedText(of: texts.reading, .end, limit: Self.textLimit)
   }
 
   deinit { cancel() }

@@ -9,19 +9,9 @@ package struct VideoFacts: Equatable {
   let height: Int
   let frames: Int
   let milliseconds: Int
+}
 
-  package init?(webP path: String) {
-    guard let facts = WebPFile(path)?.facts else { return nil }
-    self = facts
-  }
-
-  fileprivate init(width: Int, height: Int, frames: Int, milliseconds: Int) {
-    self.width = width
-    self.height = height
-    self.frames = frames
-    self.milliseconds = milliseconds
-  }
-
+extension VideoFacts {
   package init?(of path: String, by probe: String) {
     let arguments = [
       "-v", "error", "-count_packets", "-show_entries",
@@ -36,21 +26,15 @@ package struct VideoFacts: Equatable {
       width: width, height: height, frames: frames,
       milliseconds: Int(clamping: (seconds * 1000).rounded()))
   }
-}
 
-/// The chunks of an animated file (RFC 9649, section 2.7), which ffprobe cannot read.
-private struct WebPFile {
-  private let bytes: Data
-
-  init?(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: path), data.count >= 12,
-      data.prefix(4) == Data("RIFF".utf8), data.dropFirst(8).prefix(4) == Data("WEBP".utf8)
+  /// Reads the chunks of an animated file (RFC 9649, section 2.7), which ffprobe cannot read.
+  package init?(webP path: String) {
+    guard let bytes = FileManager.default.contents(atPath: path), bytes.count >= 12,
+      bytes.prefix(4) == Data("RIFF".utf8), bytes.dropFirst(8).prefix(4) == Data("WEBP".utf8)
     else { return nil }
-    bytes = data
-  }
-
-  /// `nil` unless the file is animated.
-  var facts: VideoFacts? {
+    func number(at place: Int, bytes count: Int) -> Int {
+      bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
     var size: (width: Int, height: Int)?
     var frames = 0
     var milliseconds = 0
@@ -70,12 +54,7 @@ private struct WebPFile {
       }
       place += 8 + count + count % 2
     }
-    return size.map {
-      VideoFacts(width: $0.width, height: $0.height, frames: frames, milliseconds: milliseconds)
-    }
-  }
-
-  private func number(at place: Int, bytes count: Int) -> Int {
-    bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard let size else { return nil }
+    self.init(width: size.width, height: size.height, frames: frames, milliseconds: milliseconds)
   }
 }

@@ -44,22 +44,20 @@ package enum VideoFormat: String, CaseIterable, Sendable {
         "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-gifflags", "-transdiff", "-loop",
         "\(loop)", "-final_delay", "\(held)",
       ]
-    case .webp:
-      return ["-c:v", encoder, "-lossless", "1", "-quality", "60", "-loop", "\(plays)"]
+    case .webp: return ["-c:v", encoder, "-lossless", "1", "-quality", "60", "-loop", "\(plays)"]
     case .mp4:
-      return ["-c:v", encoder, "-crf", "16"] + VideoFormat.threads + VideoFormat.colors
-        + VideoFormat.mark + ["-movflags", "+faststart"]
+      return ["-c:v", encoder, "-crf", "16"] + Self.threads + Self.colors
+        + Self.mark + ["-movflags", "+faststart"]
     case .mov:
       return [
-        "-c:v", encoder, "-profile:v", "4444", "-alpha_bits", "8", "-vendor", "apl0",
-        "-vf", "scale=out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+bicubic",
-        "-pix_fmt", "yuva444p10le", "-colorspace", "bt709", "-color_primaries", "bt709",
-        "-color_trc", "bt709",
-      ] + VideoFormat.threads + VideoFormat.mark + ["-movflags", "+faststart"]
+        "-c:v", encoder, "-profile:v", "4444", "-alpha_bits", "8", "-vendor", "apl0", "-vf",
+        "scale=out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+bicubic", "-pix_fmt",
+        "yuva444p10le", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+      ] + Self.threads + Self.mark + ["-movflags", "+faststart"]
     case .webm:
       // The default, 1, takes much longer and saves few bytes.
       return ["-c:v", encoder, "-crf", "18", "-b:v", "0", "-row-mt", "1", "-cpu-used", "2"]
-        + VideoFormat.threads + VideoFormat.colors + VideoFormat.mark
+        + Self.threads + Self.colors + Self.mark
     }
   }
 
@@ -104,8 +102,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,"
       + "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic",
     "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
-    "bt709",
-    "-color_range", "tv",
+    "bt709", "-color_range", "tv",
   ]
 }
 

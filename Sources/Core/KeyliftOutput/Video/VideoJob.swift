@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftIO
+import KeyliftLook
 import KeyliftRaster
 import KeyliftStage
 
@@ -15,11 +16,11 @@ struct VideoJob {
   let monitor: any RenderMonitor
 
   func write(to path: String) throws(RenderError) {
-    let painter = try subject.painter()
+    let painter = try subject.painter(.wholePixels)
     try RenderedFile.write(to: path) { file throws(RenderError) in
       try run(with: painter, into: file, path)
     }
-    monitor.warn(of: painter.missingCharacters, in: subject.title)
+    monitor.warn(of: painter.missingCharacters(), in: subject.title)
   }
 
   var schedule: FrameSchedule {
@@ -28,7 +29,7 @@ struct VideoJob {
   }
 
   private func run(
-    with painter: any SubjectPainter, into file: AtomicFile, _ path: String
+    with painter: SubjectPainter, into file: AtomicFile, _ path: String
   ) throws(RenderError) {
     let schedule = schedule
     let frames = VideoFrames(
@@ -72,12 +73,10 @@ struct VideoJob {
     let input = [
       "-f", "rawvideo", "-pixel_format",
       format.keepsTransparency ? VideoFrames.transparentPixelFormat : VideoFrames.pixelFormat,
-      "-video_size",
-      "\(frames.width)x\(frames.height)", "-framerate",
+      "-video_size", "\(frames.width)x\(frames.height)", "-framerate",
       "\(schedule.rate.frames)/\(schedule.rate.seconds)", "-i", "pipe:0",
     ]
-    let palette =
-      format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
+    let palette = format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
     let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
     return input + palette
       + format.arguments(plays: playback.plays ?? 0, held: Int(clamping: (held * 100).rounded()))
@@ -124,7 +123,7 @@ package final class VideoFrames {
   /// Words of 32 bits with red above green above blue.
   package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
-  init(_ painter: any SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
+  init(_ painter: SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
     subject = SubjectSize(painter, times: times)
     self.keepsTransparency = keepsTransparency
   }
@@ -150,7 +149,7 @@ package final class VideoFrames {
   func palette(times: [Double]) throws(RasterError) -> [UInt8] {
     var counts = ColorCounts()
     for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
-    let palette = ColorPalette(of: counts, limit: 255, tolerance: VideoFrames.tolerance)
+    let palette = ColorPalette(of: counts, limit: 255, tolerance: Self.tolerance)
     return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
   }
 
@@ -169,8 +168,8 @@ package final class VideoFrames {
         return isFirst || isNew || isMixed
       }
     }
-    guard new.count > VideoFrames.maximum else { return new + times.suffix(1) }
-    let step = Double(new.count - 1) / Double(VideoFrames.maximum - 1)
-    return (0..<VideoFrames.maximum).map { new[Int(clamping: (Double($0) * step).rounded())] }
+    guard new.count > Self.maximum else { return new + times.suffix(1) }
+    let step = Double(new.count - 1) / Double(Self.maximum - 1)
+    return (0..<Self.maximum).map { new[Int(clamping: (Double($0) * step).rounded())] }
   }
 }

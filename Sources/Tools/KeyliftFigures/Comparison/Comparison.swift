@@ -27,7 +27,7 @@ package struct Comparison: Sendable {
   }
 
   /// The measured view if its gap is the same in several clips; `nil` if it is not.
-  package var uniformView: String? {
+  var uniformView: String? {
     guard clips.count > 1, let first = clips.first?.curves else { return nil }
     return clips.allSatisfy { $0.curves.gap == first.gap } ? first.measured : nil
   }
@@ -40,7 +40,7 @@ package struct Comparison: Sendable {
   var instantOfLargestDifference: Double {
     let curves = clips.map(\.curves.samples)
     let minimum = (curves.joined().map(\.presence).max() ?? 0) / 3
-    var worst = (time: tallest, spread: Comparison.minimumDifference)
+    var worst = (time: tallest, spread: Self.minimumDifference)
     for index in 0..<(curves.map(\.count).min() ?? 0) {
       let samples = curves.map { $0[index] }
       // Long clips are sampled at instants of their own.
@@ -48,12 +48,9 @@ package struct Comparison: Sendable {
         samples.contains(where: { $0.presence > 0 && $0.presence >= minimum })
       else { continue }
       let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
-      guard let low = changes.min(), let high = changes.max(),
-        high - low > Comparison.minimumDifference
+      guard let low = changes.min(), let high = changes.max(), high - low > Self.minimumDifference
       else { continue }
-      let isCovered = samples.contains {
-        $0.gap.map { $0 < -Comparison.minimumDifference } ?? false
-      }
+      let isCovered = samples.contains { $0.gap.map { $0 < -Self.minimumDifference } ?? false }
       let spread = (high - low) * (isCovered ? 2 : 1)
       if spread > worst.spread + 1e-6 { worst = (samples[0].time, spread) }
     }
@@ -84,8 +81,7 @@ package struct Comparison: Sendable {
         series: parts.enumerated().map { part, points in
           Plot.Series(
             part == 0 ? clips[index].name : "", points, line: PlotLine(hue: .numbered(index)))
-        },
-        markers: clips[index].moves, hasLegend: false)
+        }, markers: clips[index].moves, hasLegend: false)
     }
   }
 

@@ -36,7 +36,7 @@ final class ComparisonPainter {
         name: clip.name, painter: framed, placing: placing, border: colors.axis)
     }
     plots = page.content(text: text) { builder in
-      layout.draw(in: &builder, colors, dots: comparison.clips.map(\.dots))
+      layout.draw(in: builder, colors, dots: comparison.clips.map(\.dots))
     }
     cursors = layout.plots.map { plot in
       plot.map { ComparisonCursor($0, colors: colors, scale: scale, text: text) }
@@ -56,9 +56,7 @@ final class ComparisonPainter {
       slots.enumerated().flatMap { column, slot in screen(column, at: time, in: slot) }
     }
     let plots = Layer(id: "plots", content: self.plots, place: .identity)
-    let marks = times.flatMap { time in
-      cursors.indices.flatMap { mark(time, inColumn: $0) }
-    }
+    let marks = times.flatMap { time in cursors.indices.flatMap { mark(time, inColumn: $0) } }
     return page.picture(of: rows + [plots] + marks)
   }
 
@@ -89,15 +87,14 @@ private struct ComparisonCursor {
     self.scale = Double(scale)
     let width = scale
     let height = Int(clamping: (plot.area.height * Double(scale)).rounded())
-    var line = DisplayListBuilder(width: width, height: height, scale: Double(scale), text: text)
+    let line = DisplayListBuilder(width: width, height: height, scale: Double(scale), text: text)
     line.fill(CGRect(origin: .zero, size: line.size), colors.ink.opacity(0.55))
     self.line = line.finished()
-    let side = Int(clamping: (2 * ComparisonCursor.radius * Double(scale)).rounded())
-    var dot = DisplayListBuilder(width: side, height: side, scale: Double(scale), text: text)
+    let side = Int(clamping: (2 * Self.radius * Double(scale)).rounded())
+    let dot = DisplayListBuilder(width: side, height: side, scale: Double(scale), text: text)
     let center = CGPoint(x: dot.size.width / 2, y: dot.size.height / 2)
-    dot.fillDot(at: center, radius: ComparisonCursor.radius, colors.background)
-    dot.fillDot(
-      at: center, radius: ComparisonCursor.radius - 1.5, colors.color(plot.plot.series[0].line.hue))
+    dot.fillDot(at: center, radius: Self.radius, colors.background)
+    dot.fillDot(at: center, radius: Self.radius - 1.5, colors.color(plot.plot.series[0].line.hue))
     self.dot = dot.finished()
   }
 
@@ -106,9 +103,7 @@ private struct ComparisonCursor {
     return [
       layer("\(name) instant", line, CGPoint(x: place.x - 0.5, y: projection.area.minY), placing),
       layer(
-        "\(name) gap", dot,
-        CGPoint(x: place.x - ComparisonCursor.radius, y: place.y - ComparisonCursor.radius), placing
-      ),
+        "\(name) gap", dot, CGPoint(x: place.x - Self.radius, y: place.y - Self.radius), placing),
     ]
   }
 
@@ -188,9 +183,7 @@ struct ComparisonFigure: ClipFigure {
     return comparison.clips.map { clip in times.map { clip.frame(at: $0) } }
   }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let screens = zip(comparison.clips, layout.slots.last ?? []).map { clip, slot in
       let frame = clip.frame(at: times?.last ?? comparison.start)
@@ -203,29 +196,24 @@ struct ComparisonFigure: ClipFigure {
     return (screens, layout.texts.map(\.box))
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
-    let screens = self.painter(
-      width: width, scale: scale, appearance: appearance, placing: .wholePixels, painter: painter)
-    return screens.picture(at: times ?? [0])
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
+    self.painter(width: width, scale: scale, placing: .wholePixels, painter: painter)
+      .picture(at: times ?? [0])
   }
 
   /// - Parameter placing: Exact for an animation of outlines.
   func painter(
-    width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
-    painter: FigurePainter
+    width: Double, scale: Int, placing: FramePlacing, painter: FigurePainter
   ) -> ComparisonPainter {
     painter.painter(
       of: comparison, layout: layout(width: width, scale: scale, painter: painter), scale: scale,
-      appearance: appearance, placing: placing)
+      placing: placing)
   }
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
     let labels = times.map { $0.count == 1 && hasScreensOnly ? [""] : $0.timeLabels }
     return ComparisonLayout(
-      columns(painter), times: labels, gaps: gaps(painter), width: width,
-      phoneWidth: phoneWidth,
+      columns(painter), times: labels, gaps: gaps(painter), width: width, phoneWidth: phoneWidth,
       growth: times == nil ? 1 : max(width / naturalWidth(painter: painter), 1), scale: scale,
       text: painter.text)
   }
@@ -256,15 +244,8 @@ private struct ComparisonScreen {
   let painter: FramedScreenPainter
   let placing: FramePlacing
   let border: Color
-  private var background: LayerContent?
-  private var line: LayerContent?
-
-  init(name: String, painter: FramedScreenPainter, placing: FramePlacing, border: Color) {
-    self.name = name
-    self.painter = painter
-    self.placing = placing
-    self.border = border
-  }
+  var background: LayerContent?
+  var line: LayerContent?
 
   /// - Parameter slot: A smaller screen is at its bottom.
   mutating func layers(
@@ -272,8 +253,7 @@ private struct ComparisonScreen {
   ) -> [Layer] {
     let picture = painter.picture(of: frame)
     let size = scale.size(ofPixels: picture.width, picture.height)
-    let corner = scale.pixel(
-      CGPoint(x: slot.midX - size.width / 2, y: slot.maxY - size.height))
+    let corner = scale.pixel(CGPoint(x: slot.midX - size.width / 2, y: slot.maxY - size.height))
     let newBackground = picture.backgroundContent
     if background != newBackground { background = newBackground }
     let newLine = outline(of: picture, width: width)

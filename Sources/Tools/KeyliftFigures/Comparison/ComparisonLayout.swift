@@ -36,11 +36,9 @@ struct ComparisonLayout {
     phoneWidth: Double = 158, growth: Double = 1, scale pageScale: Int, text: TextPainter
   ) {
     let columnWidth = ComparisonGrid.columnWidth(of: columns.count, gaps: gaps, in: width)
-    let names = columns.map {
-      text.wrapped($0.name, ComparisonLayout.nameFont, to: columnWidth, atMost: 3)
-    }
+    let names = columns.map { text.wrapped($0.name, Self.nameFont, to: columnWidth, atMost: 3) }
     let words = columns.map { column in
-      column.words.flatMap { text.wrapped($0, FigureText.small, to: columnWidth) }
+      column.words.flatMap { text.wrapped($0, .small, to: columnWidth) }
     }
     let grid = ComparisonGrid(
       columns.map(\.screen), nameRows: names.map(\.count).max() ?? 0, times: times,
@@ -49,8 +47,7 @@ struct ComparisonLayout {
     slots = grid.slots
     func placed(_ minimum: PlotInsets) -> [PlotLayout?] {
       zip(grid.lefts, columns).map { left, column in
-        let frame = CGRect(
-          x: left, y: grid.foot, width: grid.columnWidth, height: ComparisonLayout.plotHeight)
+        let frame = CGRect(x: left, y: grid.foot, width: grid.columnWidth, height: Self.plotHeight)
         return column.plot.map { PlotLayout($0, in: frame, minimum: minimum, text: text) }
       }
     }
@@ -60,20 +57,19 @@ struct ComparisonLayout {
     let isEven = tops.count < 2
     plots = isEven ? own : placed(PlotInsets(left: 0, right: 0, top: tops.max() ?? 0))
     let hasPlots = plots.contains { $0 != nil }
-    let foot =
-      grid.foot + (hasPlots ? ComparisonLayout.plotHeight + ComparisonLayout.plotGap : 0)
+    let foot = grid.foot + (hasPlots ? Self.plotHeight + Self.plotGap : 0)
     texts =
-      ComparisonLayout.texts(names: names, words: words, in: grid, foot: foot, text: text)
-      + ComparisonLayout.texts(of: times ?? [], under: grid, middle: width / 2, text: text)
+      Self.texts(names: names, words: words, in: grid, foot: foot, text: text)
+      + Self.texts(of: times ?? [], under: grid, middle: width / 2, text: text)
     let lines = Double(words.map(\.count).max() ?? 0)
-    let bottom = foot + lines * ComparisonLayout.wordHeight + FigurePage.margin
+    let bottom = foot + lines * Self.wordHeight + FigurePage.margin
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
 
   private static let longestName = 220.0
 
   static func textWidth(of column: Column, text: TextPainter) -> Double {
-    let words = column.words.map { text.width(of: $0, font: FigureText.small) }
+    let words = column.words.map { text.width(of: $0, font: .small) }
     let name = text.width(of: column.name, font: nameFont)
     return max(min(name, max(longestName, name / 2.5)), words.max() ?? 0)
   }
@@ -93,7 +89,7 @@ struct ComparisonLayout {
       }
       let below = words.enumerated().map { index, words in
         text.placed(
-          words, FigureText.small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight)
+          words, .small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight)
       }
       return above + below
     }
@@ -104,15 +100,15 @@ struct ComparisonLayout {
   ) -> [FigureText] {
     zip(grid.tops, times).map { top, time in
       text.placed(
-        time, FigureText.small, .secondary, x: middle, middle: top + grid.screenHeight + 11,
+        time, .small, .secondary, x: middle, middle: top + grid.screenHeight + 11,
         alignment: .center)
     }
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, dots: [[Plot.Point]]) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors, dots: [[Plot.Point]]) {
     for (plot, dots) in zip(plots, dots) {
       guard let plot else { continue }
-      plot.draw(in: &builder, colors: colors)
+      plot.draw(in: builder, colors: colors)
       for dot in dots {
         let hue = plot.plot.series[0].line.hue
         builder.fillDot(at: plot.projection.point(dot), radius: 3, colors.color(hue))
@@ -157,24 +153,22 @@ struct ComparisonGrid {
     phoneWidth: Double, growth: Double, scale pageScale: Int
   ) {
     let margin = FigurePage.margin
-    let gap = ComparisonGrid.gap
-    let columnWidth = ComparisonGrid.columnWidth(of: screens.count, gaps: gaps, in: width)
+    let gap = Self.gap
+    let columnWidth = Self.columnWidth(of: screens.count, gaps: gaps, in: width)
     let usual = ScreenScale.suitableWidth(for: screens, phoneWidth: phoneWidth, within: 130...480)
     let scale = ScreenScale(
       width: min(columnWidth, growth * usual),
       widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
     let screenHeight = screens.map { Double(scale.size(of: $0).height) }.max() ?? 0
     let isLabeled = times?.contains { !$0.isEmpty } ?? false
-    let foot = isLabeled ? ComparisonGrid.timeHeight : times == nil ? gap : ComparisonGrid.bareFoot
+    let foot = isLabeled ? Self.timeHeight : times == nil ? gap : Self.bareFoot
     let rowHeight = screenHeight + foot
-    let names = Double(nameRows - 1) * ComparisonLayout.wordHeight + ComparisonGrid.nameHeight
+    let names = Double(nameRows - 1) * ComparisonLayout.wordHeight + Self.nameHeight
     let top = margin + (nameRows > 0 ? names : 0)
     lefts = screens.indices.map { index in
       margin + Double(index) * (columnWidth + gap) + gaps.prefix(index).reduce(0, +)
     }
-    tops = (0..<(times?.count ?? 1)).map {
-      top + Double($0) * (rowHeight + ComparisonGrid.rowGap)
-    }
+    tops = (0..<(times?.count ?? 1)).map { top + Double($0) * (rowHeight + Self.rowGap) }
     self.foot = (tops.last ?? top) + rowHeight
     self.scale = scale
     self.screens = screens

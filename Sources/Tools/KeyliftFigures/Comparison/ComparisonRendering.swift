@@ -8,30 +8,23 @@ import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
-package struct ComparisonRendering {
-  let title: String
-  let comparison: Comparison
-  let options: DrawOptions
-  let rate: FrameRate
-  /// Whether the rate was asked for; else a GIF has fewer frames than the scene.
-  let hasOwnRate: Bool
-  let jobs: Int
-  let monitor: any RenderMonitor
-
-  package init(
-    title: String, comparison: Comparison, options: DrawOptions, rate: FrameRate,
-    hasOwnRate: Bool = true, jobs: Int, monitor: any RenderMonitor
-  ) {
-    self.title = title
-    self.comparison = comparison
-    self.options = options
-    self.rate = rate
-    self.hasOwnRate = hasOwnRate
-    self.jobs = jobs
-    self.monitor = monitor
+extension Comparison {
+  /// Draws the clips, writes the picture, and returns its label.
+  ///
+  /// - Parameter hasOwnRate: Whether the rate was asked for; else a GIF has fewer frames than the
+  ///   scene.
+  @discardableResult
+  package func write(
+    to path: String, as kind: FileKind, titled title: String, _ options: DrawOptions,
+    rate: FrameRate, hasOwnRate: Bool = true, jobs: Int, _ monitor: any RenderMonitor
+  ) throws(RenderError) -> PictureLabel {
+    try ComparisonRendering(
+      title: title, comparison: self, options: options, rate: rate, hasOwnRate: hasOwnRate,
+      jobs: jobs, monitor: monitor
+    ).write(to: path, as: kind)
   }
 
-  package static func kind(
+  package static func fileKind(
     of path: String, _ preference: MotionPreference
   ) throws(RenderError) -> FileKind {
     if path != RenderedFile.standardOutput,
@@ -45,8 +38,21 @@ package struct ComparisonRendering {
     return kind
   }
 
-  @discardableResult
-  package func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
+  package var uniformNote: Message? {
+    uniformView.map { .note("the gap below '\($0)' is the same in every column") }
+  }
+}
+
+private struct ComparisonRendering {
+  let title: String
+  let comparison: Comparison
+  let options: DrawOptions
+  let rate: FrameRate
+  let hasOwnRate: Bool
+  let jobs: Int
+  let monitor: any RenderMonitor
+
+  func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
     try options.checkInstants(upTo: comparison.lastInstant)
     var times: [Double]?
     switch kind {
@@ -60,11 +66,9 @@ package struct ComparisonRendering {
     return label(at: times)
   }
 
-  private var instants: [Double] {
-    options.instants ?? [comparison.instantOfLargestDifference]
-  }
+  private var instants: [Double] { options.instants ?? [comparison.instantOfLargestDifference] }
 
-  func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
+  private func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
     let times = instants
     return try options.still(
       of: figure(times), as: format, appearance, label: label(at: times), title: title, monitor)
@@ -101,7 +105,7 @@ package struct ComparisonRendering {
     }
     let fonts = try options.text.findFonts()
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
-    let painter = options.painter(shaper)
+    let painter = options.painter(shaper, appearance)
     let full = try options.size(of: figure, inPixels: !format.isOutlines, painter: painter)
     var size = full
     let isFree = options.maxWidth == nil && options.usualWidth == nil
@@ -122,13 +126,7 @@ package struct ComparisonRendering {
           : .usual(Int(clamping: (size.width * Double(size.scale)).rounded()), subject: pixels),
       appearance: appearance, fonts: fonts, label: label(at: nil),
       rate: format == .gif && !hasOwnRate ? rate.usualInGIF : rate)
-    let job = AnimationJob(
-      subject: moving, format: format, playback: options.playback, jobs: jobs, monitor: monitor)
-    try job.write(to: path)
-  }
-
-  package static func isUniform(_ view: String) -> Message {
-    .note("the gap below '\(view)' is the same in every column")
+    try moving.write(to: path, as: format, playback: options.playback, jobs: jobs, monitor)
   }
 
   private var appearance: Appearance { comparison.clips[0].clip.timeline.screen.appearance }
@@ -154,61 +152,29 @@ private struct ComparisonAnimation: AnimationSubject {
   var blursMaterials: Bool {
     comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
   }
+  /// The first is the beginning of the shown part.
   var instants: [Double] { comparison.instants.map { $0 - comparison.start } }
 
-  func painter() throws(RenderError) -> any SubjectPainter { try painter(.wholePixels) }
-
-  func outlines() throws(RenderError) -> MovingOutlines {
-    MovingOutlines(painter: try painter(.exact))
-  }
-
-  private func painter(_ placing: FramePlacing) throws(RenderError) -> any SubjectPainter {
+  func painter(_ placing: FramePlacing) throws(RenderError) -> SubjectPainter {
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
-    let painter = options.painter(shaper)
-    let screens = figure.painter(
-      width: points, scale: scale, appearance: appearance, placing: placing, painter: painter)
-    guard options.words.needsPage else { return MovingComparison(screens, comparison, words: nil) }
-    let first = screens.picture(at: comparison.start)
+    let painter = options.painter(shaper, appearance)
+    let screens = figure.painter(width: points, scale: scale, placing: placing, painter: painter)
+    let start = comparison.start
+    guard options.words.needsPage else {
+      return SubjectPainter(
+        picture: { screens.picture(at: start + $0) },
+        missingCharacters: { screens.missingCharacters })
+    }
     let (spots, texts) = figure.spots(width: points, scale: scale, painter: painter)
     let layout = WordsLayout(
-      options.words, around: first.points, spots: spots,
-      frames: figure.shownFrames, obstacles: texts, isMoving: true,
-      text: painter.text)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
-    return MovingComparison(
-      screens, comparison,
-      words: WordsPainter(layout, page: page, isMoving: true, text: painter.text),
-      missing: { painter.missingCharacters })
+      options.words, around: screens.picture(at: start).points, spots: spots,
+      frames: figure.shownFrames, obstacles: texts, isMoving: true, text: painter.text)
+    let page = painter.page(size: layout.size, scale: scale)
+    let words = WordsPainter(layout, page: page, isMoving: true, text: painter.text)
+    return SubjectPainter(
+      picture: { [comparison] time in
+        let frames = comparison.clips.map { $0.frame(at: start + time) }
+        return words.picture(around: screens.picture(at: start + time), frames)
+      }, missingCharacters: { (screens.missingCharacters + painter.missingCharacters).uniqued() })
   }
-}
-
-/// The first instant is the beginning of the shown part.
-private final class MovingComparison: SubjectPainter {
-  private let screens: ComparisonPainter
-  private let comparison: Comparison
-  private let words: WordsPainter?
-  private let missing: () -> [Character]
-
-  init(
-    _ screens: ComparisonPainter, _ comparison: Comparison, words: WordsPainter?,
-    missing: @escaping () -> [Character] = { [] }
-  ) {
-    self.screens = screens
-    self.comparison = comparison
-    self.words = words
-    self.missing = missing
-  }
-
-  var missingCharacters: [Character] { (screens.missingCharacters + missing()).uniqued() }
-
-  func picture(at time: Double) -> Picture {
-    let time = comparison.start + time
-    let picture = screens.picture(at: time)
-    guard let words else { return picture }
-    return words.picture(around: picture, comparison.frames(at: time))
-  }
-}
-
-extension Comparison {
-  fileprivate func frames(at time: Double) -> [Frame] { clips.map { $0.frame(at: time) } }
 }

@@ -43,24 +43,22 @@ struct KeyboardResponse: Hashable, Sendable {
     let falls = moves.filter { !$0.isRising }
     rest = rises.max { $0.height < $1.height }?.rest
     excesses = [
-      KeyboardResponse.worst(rises.map(\.widest), in: part, isAhead: true),
-      KeyboardResponse.worst(rises.map(\.closest), in: part, isAhead: false),
-      KeyboardResponse.worst(falls.map(\.closest), in: part, isAhead: true),
-      KeyboardResponse.worst(falls.map(\.widest), in: part, isAhead: false),
+      Self.worst(rises.map(\.widest), in: part, isAhead: true),
+      Self.worst(rises.map(\.closest), in: part, isAhead: false),
+      Self.worst(falls.map(\.closest), in: part, isAhead: true),
+      Self.worst(falls.map(\.widest), in: part, isAhead: false),
     ].compactMap { $0 }.sorted { $0.point.x < $1.point.x }
-    overshoot = KeyboardResponse.largest(moves.map(\.overshoot), in: part)
-    deviation = KeyboardResponse.farthest(moves.map(\.deviation), in: part)
+    overshoot = Self.largest(moves.map(\.overshoot), in: part)
+    deviation = Self.farthest(moves.map(\.deviation), in: part)
     jumps = curves.jumps.filter { part.contains($0.time) }
       .sorted { (abs($1.up), $0.time) < (abs($0.up), $1.time) }.prefix(2)
       .sorted { $0.time < $1.time }
     let heights = curves.samples.filter { part.contains($0.time) }.compactMap(\.content)
-    isStill = (heights.max() ?? 0) - (heights.min() ?? 0) < KeyboardResponse.minimum.rest
-    drift = part.upperBound < curves.end ? 0 : KeyboardResponse.drift(curves)
+    isStill = (heights.max() ?? 0) - (heights.min() ?? 0) < Self.minimum.rest
+    drift = part.upperBound < curves.end ? 0 : Self.drift(curves)
   }
 
-  private static func largest(
-    _ points: [Plot.Point], in part: ClosedRange<Double>
-  ) -> Plot.Point? {
+  private static func largest(_ points: [Plot.Point], in part: ClosedRange<Double>) -> Plot.Point? {
     points.filter { part.contains($0.x) && $0.y >= minimum.excess }.max { $0.y < $1.y }
   }
 
@@ -75,9 +73,7 @@ struct KeyboardResponse: Hashable, Sendable {
     !isStill && excesses.isEmpty && overshoot == nil && jumps.isEmpty && deviation == nil
   }
 
-  var worst: Double? {
-    excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x
-  }
+  var worst: Double? { excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x }
 
   private static func worst(
     _ excesses: [ContentMove.Excess], in part: ClosedRange<Double>, isAhead: Bool
@@ -113,7 +109,7 @@ struct KeyboardResponse: Hashable, Sendable {
 
   var words: [String] {
     guard let rest else { return [] }
-    return [KeyboardResponse.words(ofRest: rest)] + wordsOfMotion + wordsOfEnd
+    return [Self.words(ofRest: rest)] + wordsOfMotion + wordsOfEnd
   }
 
   private static func words(ofRest gap: Double) -> String {
@@ -125,17 +121,17 @@ struct KeyboardResponse: Hashable, Sendable {
     if isStill { return ["stays where it is"] }
     if isInStep { return drift == 0 ? ["moves in step"] : [] }
     let words =
-      jumps.map(KeyboardResponse.words(jump:)) + excesses.map(KeyboardResponse.words)
-      + (overshoot.map { [KeyboardResponse.words(past: $0)] } ?? [])
+      jumps.map(Self.words(jump:)) + excesses.map(Self.words)
+      + (overshoot.map { [Self.words(past: $0)] } ?? [])
     guard words.isEmpty, drift == 0, let deviation else { return words }
-    return [KeyboardResponse.words(offStep: deviation)]
+    return [Self.words(offStep: deviation)]
   }
 
   private var wordsOfEnd: [String] {
     switch drift {
     case 0: []
-    case 0...: ["does not return: \(KeyboardResponse.points(drift)) high"]
-    default: ["does not return: \(KeyboardResponse.points(-drift)) low"]
+    case 0...: ["does not return: \(Self.points(drift)) high"]
+    default: ["does not return: \(Self.points(-drift)) low"]
     }
   }
 
@@ -232,12 +228,12 @@ private struct ContentMove {
     let lengths = samples.map {
       Plot.Point($0.time, distance > 0 ? $0.content - last.content : last.content - $0.content)
     }
-    return distance == 0 ? Plot.Point(last.time, 0) : ContentMove.largest(lengths)
+    return distance == 0 ? Plot.Point(last.time, 0) : Self.largest(lengths)
   }
 
   private func excess(_ length: (Double) -> Double) -> Excess {
     let lengths = samples.map { Plot.Point($0.time, length($0.content - $0.keyboard)) }
-    let worst = ContentMove.largest(lengths)
+    let worst = Self.largest(lengths)
     let sample = samples.first { $0.time == worst.x } ?? last
     return (Plot.Point(worst.x, sample.content - sample.keyboard), worst.y)
   }

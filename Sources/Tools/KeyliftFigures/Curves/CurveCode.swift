@@ -16,10 +16,10 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   /// At every instant, the code is within `LinearStops.tolerance` of its curve.
   package func text(of curves: [NamedCurve]) -> String {
     switch self {
-    case .css: CurveCode.cssText(of: curves)
-    case .coreAnimation: CurveCode.coreAnimationText(of: curves)
-    case .swiftUI: CurveCode.swiftUIText(of: curves)
-    case .dart: CurveCode.dartText(of: curves)
+    case .css: Self.cssText(of: curves)
+    case .coreAnimation: Self.coreAnimationText(of: curves)
+    case .swiftUI: Self.swiftUIText(of: curves)
+    case .dart: Self.dartText(of: curves)
     }
   }
 }
@@ -203,9 +203,7 @@ extension CurveCode {
   }
 
   /// Removes the error in the last bits of a number that was computed from round numbers.
-  private static func short(_ value: Double) -> String {
-    ((value * 1e9).rounded() / 1e9).shortest
-  }
+  private static func short(_ value: Double) -> String { ((value * 1e9).rounded() / 1e9).shortest }
 }
 
 extension Spring {

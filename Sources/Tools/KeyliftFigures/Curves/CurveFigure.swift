@@ -1,51 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
-package import KeyliftGraphics
+import Foundation
+import KeyliftGraphics
 import KeyliftIO
-package import KeyliftLook
 import KeyliftStage
 
-/// The progress of curves over time, and below it their velocity or their lead over the first.
-package struct CurveFigure: Hashable, Sendable {
-  package enum Panel: Hashable, Sendable {
+extension PlotFigure {
+  package enum Panel {
     case velocity
     case lead
   }
 
-  var curves: [NamedCurve]
-  var panels: [Panel]
-  var measured: [MeasuredMotion]
-
+  /// Creates plots of the progress of curves over time, and below it of their velocity or their lead
+  /// over the first.
+  ///
   /// - Parameter measured: Positions that the plot of progress shows as points, each laid over the
   ///   first curve where they differ least.
-  package init(
-    _ curves: [NamedCurve], panels: [Panel] = [], measured: [MeasuredMotion] = []
-  ) {
-    self.curves = curves
-    self.panels = panels
-    self.measured = measured
-  }
-
-  package var naturalSize: CGSize {
-    CGSize(
-      width: 640, height: 400 + panels.reduce(0) { $0 + ($1 == .lead ? 400 : 220) })
-  }
-
-  package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
-    let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
-    return PlotStack(
-      [progressPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
-  }
-
-  package var label: PictureLabel {
+  package init(_ curves: [NamedCurve], panels: [Panel] = [], measured: [MeasuredMotion] = []) {
+    let figure = CurveFigure(
+      curves: curves, hasReference: panels.contains(.lead), measured: measured)
     let shown = ["progress"] + panels.map { $0 == .lead ? "lead over the first" : "velocity" }
-    return PictureLabel(
-      title: curves.map(\.title).joined(separator: ", "),
-      description: "Plots over time: \(shown.joined(separator: ", "))")
+    self.init(
+      width: 640,
+      plots: [figure.progressPlot]
+        + panels.map { $0 == .lead ? figure.leadPlot : figure.velocityPlot },
+      heights: [400] + panels.map { $0 == .lead ? 400 : 220 },
+      label: PictureLabel(
+        title: curves.map(\.title).joined(separator: ", "),
+        description: "Plots over time: \(shown.joined(separator: ", "))"))
   }
+}
 
-  private var hasReference: Bool { panels.contains(.lead) }
+private struct CurveFigure {
+  let curves: [NamedCurve]
+  let hasReference: Bool
+  let measured: [MeasuredMotion]
 
   /// The last second that is shown: the longest duration; with a reference, little more than its
   /// duration; 1 if no curve has a duration.
@@ -69,7 +58,7 @@ package struct CurveFigure: Hashable, Sendable {
     }
   }
 
-  private var progressPlot: Plot {
+  var progressPlot: Plot {
     let series = series { $0.progress(until: end) } + measuredSeries
     let values = series.flatMap { $0.points.map(\.y) }
     return Plot(
@@ -87,24 +76,16 @@ package struct CurveFigure: Hashable, Sendable {
     }
   }
 
-  private func plot(of panel: Panel) -> Plot {
-    switch panel {
-    case .velocity: velocityPlot
-    case .lead: leadPlot
-    }
-  }
-
-  private var velocityPlot: Plot {
+  var velocityPlot: Plot {
     let series = series { $0.velocity(until: end) }
     let values = series.flatMap { $0.points.map(\.y) }
     return Plot(
       horizontal: timeAxis,
       vertical: PlotAxis("Velocity", unit: "distances per second", covering: values),
-      series: series,
-      hasLegend: false)
+      series: series, hasLegend: false)
   }
 
-  private var leadPlot: Plot {
+  var leadPlot: Plot {
     let reference = curves[0]
     let all = curves.enumerated().dropFirst().map { index, curve in
       Plot.Series(curve.title, lead(of: curve), line: line(index))
@@ -150,10 +131,10 @@ struct CurveDeviation: Hashable, Sendable {
     func lead(_ time: Double) -> Double {
       motion.progress(after: time) - other.progress(after: time)
     }
-    let step = end / Double(CurveDeviation.pieces)
+    let step = end / Double(Self.pieces)
     let times = (0...CurveDeviation.pieces).map { Double($0) * step }
     let best = times.max { abs(lead($0)) < abs(lead($1)) } ?? 0
-    let time = CurveDeviation.peak(from: max(best - step, 0), until: best + step) { abs(lead($0)) }
+    let time = Self.peak(from: max(best - step, 0), until: best + step) { abs(lead($0)) }
     // At a jump the maximum is not smooth, and the refined instant may be worse.
     self.time = abs(lead(time)) >= abs(lead(best)) ? time : best
     self.lead = lead(self.time)

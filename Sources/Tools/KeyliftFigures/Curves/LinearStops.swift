@@ -49,23 +49,23 @@ struct LinearStops: Hashable, Sendable {
   init(_ timing: Timing) {
     guard timing.duration > 0 else {
       stops = [Stop(position: 0, value: 0), Stop(position: 1, value: 1)]
-      tolerance = LinearStops.tolerance
+      tolerance = Self.tolerance
       return
     }
-    let count = LinearStops.cells * LinearStops.samplesPerCell
+    let count = Self.cells * Self.samplesPerCell
     var samples = (0...count).map { timing.curve.progress(at: Double($0) / Double(count)) }
     // A spring may end in a step; the lines go to the value before it.
     let arrival = timing.curve.progress(at: 1 - 1e-9)
-    let isStep = abs(arrival - 1) > LinearStops.budget
+    let isStep = abs(arrival - 1) > Self.budget
     if isStep { samples[count] = arrival }
     var scale = 1.0
-    var lines = LinearStops.search(samples, scale)
+    var lines = Self.search(samples, scale)
     while lines.count < 2 {
       scale *= 2
-      lines = LinearStops.search(samples, scale)
+      lines = Self.search(samples, scale)
     }
     stops = lines + (isStep ? [Stop(position: 1, value: 1)] : [])
-    tolerance = LinearStops.tolerance * scale
+    tolerance = Self.tolerance * scale
   }
 
   /// Finds the fewest points by dynamic programming: from each point to all that a straight line
@@ -79,11 +79,11 @@ struct LinearStops: Hashable, Sendable {
       let difference: Double = samples[index - 1] - 2 * samples[index] + samples[index + 1]
       bend = max(bend, abs(difference) / 8)
     }
-    let limit: Double = LinearStops.tolerance * scale - 1.1 * bend
-    let budget: Double = min(LinearStops.budget * scale, limit)
+    let limit: Double = Self.tolerance * scale - 1.1 * bend
+    let budget: Double = min(Self.budget * scale, limit)
     guard budget > 0 else { return [] }
-    let ratio: Double = budget / LinearStops.budget
-    let offsets: [Double] = LinearStops.offsets.map { $0 * ratio }
+    let ratio: Double = budget / Self.budget
+    let offsets: [Double] = Self.offsets.map { $0 * ratio }
     let places = places(near: samples, offsets)
     var best = [[Best?]](repeating: Array(repeating: nil, count: offsets.count), count: cells + 1)
     best[0][0] = Best(count: 1, cost: 0, previous: nil)
@@ -138,8 +138,7 @@ struct LinearStops: Hashable, Sendable {
     var stops: [Stop] = []
     var place: (cell: Int, offset: Int)? = (cells, 0)
     while let (cell, offset) = place {
-      stops.append(
-        Stop(position: Double(cell) / Double(cells), value: places[cell][offset]))
+      stops.append(Stop(position: Double(cell) / Double(cells), value: places[cell][offset]))
       place = best[cell][offset]?.previous
     }
     return stops.reversed()

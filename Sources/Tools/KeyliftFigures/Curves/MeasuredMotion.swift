@@ -42,16 +42,16 @@ package struct MeasuredMotion: Hashable, Sendable {
       .enumerated().filter { !$0.element.isEmpty }
     let comments = lines.map(\.element).filter { $0.hasPrefix("#") }
     let rows = lines.filter { !$0.element.hasPrefix("#") }
-    guard rows.count <= MeasuredMotion.rowLimit else { throw .tooManyRows }
-    let heading = rows.first.map { MeasuredMotion.cells(of: $0.element) } ?? []
+    guard rows.count <= Self.rowLimit else { throw .tooManyRows }
+    let heading = rows.first.map { Self.cells(of: $0.element) } ?? []
     for column in ["time_s", "below_rest_pt"] where !heading.contains(column[...]) {
       throw .noColumn(column)
     }
     self.name = name
-    travel = comments.lazy.compactMap(MeasuredMotion.travel(in:)).first
+    travel = comments.lazy.compactMap(Self.travel(in:)).first
     var samples: [Sample] = []
     for (index, line) in rows.dropFirst() {
-      let cells = MeasuredMotion.cells(of: line)
+      let cells = Self.cells(of: line)
       func number(_ column: String) throws(Fault) -> Double? {
         guard let place = heading.firstIndex(of: column[...]) else { return nil }
         guard place < cells.count, let number = Double(cells[place]), number.magnitude < 1e9 else {
@@ -63,7 +63,7 @@ package struct MeasuredMotion: Hashable, Sendable {
       guard let time = try number("time_s"), let depth = try number("below_rest_pt") else {
         continue
       }
-      if match >= MeasuredMotion.minimumMatch { samples.append(Sample(time: time, depth: depth)) }
+      if match >= Self.minimumMatch { samples.append(Sample(time: time, depth: depth)) }
     }
     guard samples.count > 1 else { throw .tooFewRows }
     self.samples = samples
@@ -112,15 +112,14 @@ struct TimingFit: Hashable, Sendable {
     let times = motion.samples.map(\.time)
     guard let first = times.min(), let last = times.max() else { return }
     let length = min(last - first + timing.duration, 60)
-    for index in 0...Int(clamping: length / TimingFit.step) {
-      take(timing, from: first - timing.duration + Double(index) * TimingFit.step)
+    for index in 0...Int(clamping: length / Self.step) {
+      take(timing, from: first - timing.duration + Double(index) * Self.step)
     }
-    var low = start - TimingFit.step
-    var high = start + TimingFit.step
+    var low = start - Self.step
+    var high = start + Self.step
     for _ in 0..<30 {
       let third = (high - low) / 3
-      let isLower =
-        tried(timing, from: low + third).rms < tried(timing, from: high - third).rms
+      let isLower = tried(timing, from: low + third).rms < tried(timing, from: high - third).rms
       if isLower { high -= third } else { low += third }
       take(timing, from: (low + high) / 2)
     }

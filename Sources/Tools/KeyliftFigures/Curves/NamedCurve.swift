@@ -31,7 +31,7 @@ package struct NamedCurve: Hashable, Sendable {
     // The last instant before the end, at which a spring may jump.
     let last = stop * (1 - 1e-6)
     let moving = (0...NamedCurve.pieces).map { index in
-      let time = last * Double(index) / Double(NamedCurve.pieces)
+      let time = last * Double(index) / Double(Self.pieces)
       return Plot.Point(time, value(time))
     }
     let rest = [Plot.Point(stop, value(stop)), Plot.Point(end, value(end))]

@@ -69,7 +69,7 @@ struct CallOutPlacer {
     var order = callOuts.map(\.number)
     var next = arrangement(in: order, options)
     var best = next
-    for _ in 0..<(order.count > 1 ? CallOutPlacer.orders : 0) {
+    for _ in 0..<(order.count > 1 ? Self.orders : 0) {
       // Texts without room come first in the next order.
       let last = next.failed.isEmpty ? [order[order.count - 1]] : next.failed
       order = last + order.filter { !last.contains($0) }
@@ -82,7 +82,7 @@ struct CallOutPlacer {
   private func arrangement(in order: [Int], _ options: [Int: [Option]]) -> Arrangement {
     var found: [Int: (option: Option, cost: Double)] = [:]
     // Repeated, as the best place of a text may change when the others are placed.
-    for _ in 0..<(order.count > 1 ? CallOutPlacer.rounds : 1) {
+    for _ in 0..<(order.count > 1 ? Self.rounds : 1) {
       for number in order {
         found[number] = nil
         let others = order.compactMap { found[$0]?.option.placed }
@@ -110,16 +110,16 @@ struct CallOutPlacer {
   }
 
   private func options(_ number: Int, _ string: String, text: TextPainter) -> [Option] {
-    let string = text.cut(string, font: FigureText.small, to: area.width)
-    let width = text.width(of: string, font: FigureText.small)
-    let columns = Int(clamping: (area.width / CallOutPlacer.step.x).rounded(.down))
-    let rows = Int(clamping: (area.height / CallOutPlacer.step.y).rounded(.down))
+    let string = text.cut(string, font: .small, to: area.width)
+    let width = text.width(of: string, font: .small)
+    let columns = Int(clamping: (area.width / Self.step.x).rounded(.down))
+    let rows = Int(clamping: (area.height / Self.step.y).rounded(.down))
     return (0...max(rows, 0)).flatMap { row in
       (0...max(columns, 0)).compactMap { column in
         let text = FigureText(
-          string: string, font: FigureText.small, role: .ink,
-          left: area.minX + Double(column) * CallOutPlacer.step.x + Placed.margin.width,
-          middle: area.minY + Double(row) * CallOutPlacer.step.y, width: width)
+          string: string, font: .small, role: .ink,
+          left: area.minX + Double(column) * Self.step.x + Placed.margin.width,
+          middle: area.minY + Double(row) * Self.step.y, width: width)
         return option(Placed(callOut: number, text: text, from: dots[number]))
       }
     }
@@ -129,15 +129,15 @@ struct CallOutPlacer {
     let plate = placed.plate
     let distance = Polyline.distance(of: dots[placed.callOut], to: plate)
     guard area.holds(plate),
-      (CallOutPlacer.nearest...CallOutPlacer.farthest).contains(distance)
+      (Self.nearest...CallOutPlacer.farthest).contains(distance)
     else { return nil }
     let covered = map.count(in: plate)
-    return Option(placed: placed, cost: distance + CallOutPlacer.covering * Double(covered))
+    return Option(placed: placed, cost: distance + Self.covering * Double(covered))
   }
 
   private func isFree(_ candidate: Placed, beside others: [Placed]) -> Bool {
     let plate = candidate.plate
-    let reach = CallOutPlacer.dotRadius
+    let reach = Self.dotRadius
     let isClear = dots.enumerated().allSatisfy { index, dot in
       Polyline.distance(of: dot, to: plate) > reach + 1
         && (index == candidate.callOut || candidate.leader.distance(of: dot) > reach)
@@ -155,8 +155,7 @@ struct CallOutPlacer {
       option.crossed ?? map.count(from: leader.points[0], to: leader.points[1], within: 2)
     option.crossed = crossed
     let tangled = others.count { $0.leader.crosses(leader) }
-    return option.cost + CallOutPlacer.crossing * Double(crossed)
-      + CallOutPlacer.tangle * Double(tangled)
+    return option.cost + Self.crossing * Double(crossed) + Self.tangle * Double(tangled)
   }
 }
 
@@ -164,7 +163,7 @@ extension CallOutPlacer.Placed {
   fileprivate static let margin = CGSize(width: 4, height: 2)
 
   fileprivate init(callOut: Int, text: FigureText, from dot: CGPoint) {
-    let margin = CallOutPlacer.Placed.margin
+    let margin = Self.margin
     let plate = text.box.insetBy(dx: -margin.width, dy: -margin.height)
     let end = CGPoint(
       x: min(max(dot.x, plate.minX), plate.maxX), y: min(max(dot.y, plate.minY), plate.maxY))
@@ -183,7 +182,7 @@ extension Polyline {
   }
 
   fileprivate func distance(of point: CGPoint) -> Double {
-    Polyline.distance(of: point, from: points[0], to: points[points.count - 1])
+    Self.distance(of: point, from: points[0], to: points[points.count - 1])
   }
 
   fileprivate func meets(_ rect: CGRect) -> Bool { !clipped(to: rect).isEmpty }
@@ -214,12 +213,12 @@ private struct InkMap {
   init(_ inks: [CGPoint], in area: CGRect) {
     self.inks = inks.sorted { $0.x < $1.x }
     self.area = area
-    columns = Int(clamping: (area.width / InkMap.cell).rounded(.up))
-    rows = Int(clamping: (area.height / InkMap.cell).rounded(.up))
+    columns = Int(clamping: (area.width / Self.cell).rounded(.up))
+    rows = Int(clamping: (area.height / Self.cell).rounded(.up))
     var counts = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
     for ink in inks where area.includes(ink) {
-      let column = min(Int(clamping: (ink.x - area.minX) / InkMap.cell), columns - 1)
-      let row = min(Int(clamping: (ink.y - area.minY) / InkMap.cell), rows - 1)
+      let column = min(Int(clamping: (ink.x - area.minX) / Self.cell), columns - 1)
+      let row = min(Int(clamping: (ink.y - area.minY) / Self.cell), rows - 1)
       counts[(row + 1) * (columns + 1) + column + 1] += 1
     }
     sums = counts
@@ -227,8 +226,7 @@ private struct InkMap {
     for row in 1...rows {
       for column in 1...columns {
         let index = row * (columns + 1) + column
-        sums[index] +=
-          sums[index - 1] + sums[index - columns - 1] - sums[index - columns - 2]
+        sums[index] += sums[index - 1] + sums[index - columns - 1] - sums[index - columns - 2]
       }
     }
   }
@@ -248,8 +246,7 @@ private struct InkMap {
     let bottom = max(start.y, end.y) + reach
     let first = inks.partitioningIndex { $0.x >= left }
     return inks[first...].prefix { $0.x <= right }.count { ink in
-      ink.y >= top && ink.y <= bottom
-        && Polyline.distance(of: ink, from: start, to: end) < reach
+      ink.y >= top && ink.y <= bottom && Polyline.distance(of: ink, from: start, to: end) < reach
     }
   }
 
@@ -260,8 +257,6 @@ private struct InkMap {
     func clamped(_ value: Double) -> Int {
       Int(clamping: min(max(value, bounds.lowerBound), bounds.upperBound))
     }
-    return (
-      clamped((start / InkMap.cell).rounded(.down)), clamped((end / InkMap.cell).rounded(.up))
-    )
+    return (clamped((start / Self.cell).rounded(.down)), clamped((end / Self.cell).rounded(.up)))
   }
 }

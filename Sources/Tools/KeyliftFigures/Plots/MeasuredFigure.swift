@@ -1,35 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KeyliftCapture
-package import KeyliftGraphics
-package import KeyliftLook
+import KeyliftGraphics
 
-package struct MeasuredFigure: Hashable, Sendable {
-  let recording: Recording
-  let fit: RecordingFit
-
+extension PlotFigure {
   package init(_ recording: Recording, _ fit: RecordingFit) {
-    self.recording = recording
-    self.fit = fit
-  }
-
-  package var naturalSize: CGSize {
-    CGSize(width: 900, height: recording.views.isEmpty ? 420 : 640)
-  }
-
-  package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
-    let gaps = recording.views.isEmpty ? [] : [gapPlot]
-    return PlotStack(
-      [heightPlot] + gaps, shares: [420] + gaps.map { _ in 220 }, in: page.contentRect, text: text)
-  }
-
-  package var label: PictureLabel {
+    let figure = MeasuredFigure(recording: recording, fit: fit)
     let views = recording.views.map(\.id).joined(separator: ", ")
     let gaps = views.isEmpty ? "" : ", and the gaps to \(views)"
-    return PictureLabel(
-      title: "Measured keyboard", description: "Plots over time: the keyboard's height\(gaps)")
+    self.init(
+      width: 900, plots: [figure.heightPlot] + (views.isEmpty ? [] : [figure.gapPlot]),
+      heights: [420] + (views.isEmpty ? [] : [220]),
+      label: PictureLabel(
+        title: "Measured keyboard", description: "Plots over time: the keyboard's height\(gaps)"))
   }
+}
+
+private struct MeasuredFigure {
+  let recording: Recording
+  let fit: RecordingFit
 
   private var timeAxis: PlotAxis {
     let times = recording.times
@@ -37,11 +27,10 @@ package struct MeasuredFigure: Hashable, Sendable {
     return PlotAxis("Time", unit: "s", range: first...max(times.last ?? 1, first + 0.1))
   }
 
-  private var heightPlot: Plot {
+  var heightPlot: Plot {
     let bottom = recording.bottom
     let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
-    let series =
-      models + [Plot.Series("keyboard", points, line: .measured(0))]
+    let series = models + [Plot.Series("keyboard", points, line: .measured(0))]
     return Plot(
       horizontal: timeAxis,
       vertical: PlotAxis(
@@ -51,9 +40,7 @@ package struct MeasuredFigure: Hashable, Sendable {
 
   /// The first spring has the name for all in the legend.
   private var models: [Plot.Series] {
-    let moves = fit.entries.compactMap { entry in
-      entry.fit.ownSpring.map { (entry.fit.move, $0) }
-    }
+    let moves = fit.entries.compactMap { entry in entry.fit.ownSpring.map { (entry.fit.move, $0) } }
     let bottom = recording.bottom
     return moves.enumerated().map { index, entry in
       let (move, spring) = entry
@@ -75,7 +62,7 @@ package struct MeasuredFigure: Hashable, Sendable {
     }
   }
 
-  private var gapPlot: Plot {
+  var gapPlot: Plot {
     let tops = Dictionary(
       recording.keyboard.map { ($0.time, Double($0.rect.minY)) },
       uniquingKeysWith: { first, _ in first })

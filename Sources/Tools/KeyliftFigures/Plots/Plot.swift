@@ -2,7 +2,10 @@
 
 package import Foundation
 package import KeyliftGraphics
-package import KeyliftLook
+import KeyliftLook
+package import KeyliftOutput
+package import KeyliftScene
+import KeyliftStage
 
 struct Plot: Hashable, Sendable {
   struct Point: Hashable, Sendable {
@@ -79,8 +82,7 @@ struct PlotLine: Hashable, Sendable {
   /// too.
   static func numbered(_ number: Int) -> PlotLine {
     // There are nine dashes, so the eighth line, which has the first's color, has another dash.
-    PlotLine(
-      hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
+    PlotLine(hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
   }
 
   /// The colors of measured points begin after that of the first curve.
@@ -97,14 +99,46 @@ struct PlotLine: Hashable, Sendable {
   func pieces(of line: Polyline) -> [Polyline] { joinsPoints ? line.dashed(dash) : [] }
 }
 
-package struct PlotStack {
+/// Plots over time below one another, on a page of their own.
+package struct PlotFigure {
+  let width: Double
+  let plots: [Plot]
+  /// The heights of the plots on a page of the natural size.
+  let heights: [Double]
+  let label: PictureLabel
+
+  package var naturalSize: CGSize { CGSize(width: width, height: heights.reduce(0, +)) }
+
+  /// Returns the file of the plots, and the size of their page.
+  ///
+  /// - Parameter grows: Whether the page becomes so large that all plots are legible.
+  package func drawn(
+    on page: FigurePage, grows: Bool = false, as format: StillFormat, _ text: TextRendering
+  ) throws(RenderError) -> (bytes: [UInt8], size: CGSize) {
+    let writer = try FigureWriter(text)
+    var page = page
+    var stack = stack(on: page, text: writer.text)
+    while grows, let needed = stack.neededSize(on: page) {
+      page.size = needed
+      stack = self.stack(on: page, text: writer.text)
+    }
+    let picture = stack.picture(on: page, text: writer.text)
+    return (try writer.bytes(of: picture, as: format, label: label), page.size)
+  }
+
+  func stack(on page: FigurePage, text: TextPainter) -> PlotStack {
+    PlotStack(plots, shares: heights, in: page.contentRect, text: text)
+  }
+}
+
+struct PlotStack {
   let layouts: [PlotLayout]
   private let shares: [Double]
   static let gap = 14.0
 
   init(_ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter) {
     self.shares = shares
-    let frames = PlotStack.frames(shares, in: frame)
+    let frames = Self.frames(shares, in: frame)
     let insets = zip(plots, frames).reduce(PlotInsets.zero) { insets, next in
       var plot = next.0
       // Call-outs do not change the insets.
@@ -115,7 +149,7 @@ package struct PlotStack {
   }
 
   /// Returns the size of a page on which the plots are legible; `nil` if this one is large enough.
-  package func neededSize(on page: FigurePage) -> CGSize? {
+  func neededSize(on page: FigurePage) -> CGSize? {
     let shortfall = shortfall
     guard shortfall != .zero else { return nil }
     return CGSize(
@@ -133,12 +167,12 @@ package struct PlotStack {
     }
   }
 
-  package func picture(on page: FigurePage, text: TextPainter) -> Picture {
-    page.picture(id: "plots", text: text) { draw(in: &$0, colors: $1) }
+  func picture(on page: FigurePage, text: TextPainter) -> Picture {
+    page.picture(id: "plots", text: text) { draw(in: $0, colors: $1) }
   }
 
-  func draw(in builder: inout DisplayListBuilder, colors: PlotColors) {
-    for layout in layouts { layout.draw(in: &builder, colors: colors) }
+  func draw(in builder: DisplayListBuilder, colors: PlotColors) {
+    for layout in layouts { layout.draw(in: builder, colors: colors) }
   }
 
   private static func frames(_ shares: [Double], in frame: CGRect) -> [CGRect] {

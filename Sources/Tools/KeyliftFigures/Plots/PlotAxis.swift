@@ -18,14 +18,14 @@ struct PlotAxis: Hashable, Sendable {
   init(_ name: String, unit: String = "", range: ClosedRange<Double>) {
     self.name = name
     self.unit = unit
-    let low = PlotAxis.clamped(range.lowerBound)
-    let high = PlotAxis.clamped(range.upperBound)
+    let low = Self.clamped(range.lowerBound)
+    let high = Self.clamped(range.upperBound)
     self.range = high - low > 1e-6 ? low...high : low...(low + 1)
   }
 
   /// Contains all values and 0, and ends at round numbers.
   init(_ name: String, unit: String = "", covering values: some Sequence<Double>) {
-    let finite = values.lazy.filter(\.isFinite).map(PlotAxis.clamped)
+    let finite = values.lazy.filter(\.isFinite).map(Self.clamped)
     let (low, high) = finite.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
     let step = DecimalStep.smallest(atLeast: max(high - low, 1e-6) / 6).value
     // A rounding error beyond a round number needs no further step.
@@ -94,7 +94,7 @@ struct PlotTicks: Hashable {
   ) {
     let perPoint = (range.upperBound - range.lowerBound) / max(length, 1)
     for step in DecimalStep.all where step.value >= spacing * perPoint {
-      let ticks = PlotTicks.ticks(step, in: range)
+      let ticks = Self.ticks(step, in: range)
       if room(ticks) * perPoint <= step.value {
         self.ticks = ticks
         return
@@ -111,7 +111,7 @@ struct PlotTicks: Hashable {
   func labels(below projection: PlotProjection, text: TextPainter) -> [FigureText] {
     ticks.map { tick in
       text.placed(
-        tick.label, FigureText.small, .secondary, x: projection.x(tick.value),
+        tick.label, .small, .secondary, x: projection.x(tick.value),
         middle: projection.area.maxY + PlotBackground.labelHeight / 2 + 2, alignment: .center)
     }
   }
@@ -128,8 +128,7 @@ private struct DecimalStep: Hashable {
 
   var value: Double {
     exponent < 0
-      ? Double(digit) / Double(DecimalStep.power(-exponent))
-      : Double(digit * DecimalStep.power(exponent))
+      ? Double(digit) / Double(Self.power(-exponent)) : Double(digit * Self.power(exponent))
   }
 
   static func smallest(atLeast distance: Double) -> DecimalStep {
@@ -139,8 +138,8 @@ private struct DecimalStep: Hashable {
   func value(_ multiple: Int) -> Double {
     // A product with 0.1 has an error in its last bit, and a quotient by 10 does not.
     exponent < 0
-      ? Double(multiple * digit) / Double(DecimalStep.power(-exponent))
-      : Double(multiple * digit * DecimalStep.power(exponent))
+      ? Double(multiple * digit) / Double(Self.power(-exponent))
+      : Double(multiple * digit * Self.power(exponent))
   }
 
   func text(_ multiple: Int) -> String { value(multiple).decimal(places: max(0, -exponent)) }

@@ -28,21 +28,21 @@ struct PlotBackground {
     _ plot: Plot, in frame: CGRect, names: Double?, notes: Int, minimum: PlotInsets,
     text: TextPainter
   ) {
-    legend =
-      plot.hasLegend && names == nil
-      ? PlotLegend(plot.series, at: frame.origin, width: frame.width, text: text) : .none
-    title = text.wrapped(plot.vertical.title, FigureText.title, to: frame.width, atMost: 2)
+    legend = PlotLegend(
+      plot.hasLegend && names == nil ? plot.series : [], at: frame.origin, width: frame.width,
+      text: text)
+    title = text.wrapped(plot.vertical.title, .title, to: frame.width, atMost: 2)
     let top =
-      frame.minY + legend.height + PlotBackground.titleHeight
-      + Double(max(title.count - 1, 0)) * PlotBackground.titleLine
-    let foot = PlotBackground.labelHeight + PlotBackground.nameHeight
-    let bottom = frame.maxY - foot - Double(notes) * PlotBackground.noteHeight
+      frame.minY + legend.height + Self.titleHeight
+      + Double(max(title.count - 1, 0)) * Self.titleLine
+    let foot = Self.labelHeight + Self.nameHeight
+    let bottom = frame.maxY - foot - Double(notes) * Self.noteHeight
     let left = max(
       minimum.left,
-      PlotBackground.labelWidth(
+      Self.labelWidth(
         PlotTicks(in: plot.vertical.range, length: bottom - top, spacing: 30), text: text)
-        + PlotBackground.labelGap)
-    let (ticks, right) = PlotBackground.horizontalTicks(
+        + Self.labelGap)
+    let (ticks, right) = Self.horizontalTicks(
       plot.horizontal.range, width: frame.width - left,
       right: max(minimum.right, names.map { $0 + 10 } ?? 8), text: text)
     horizontal = ticks
@@ -59,7 +59,7 @@ struct PlotBackground {
   }
 
   private static func labelWidth(_ ticks: PlotTicks, text: TextPainter) -> Double {
-    ticks.ticks.map { text.width(of: $0.label, font: FigureText.small) }.max() ?? 0
+    ticks.ticks.map { text.width(of: $0.label, font: .small) }.max() ?? 0
   }
 
   /// The second value is the space that the last label needs on the right.
@@ -68,13 +68,13 @@ struct PlotBackground {
   ) -> (PlotTicks, Double) {
     func ticks(_ right: Double) -> PlotTicks {
       PlotTicks(in: range, length: width - right, spacing: 44) { ticks in
-        (ticks.map { text.width(of: $0.label, font: FigureText.small) }.max() ?? 0) + 14
+        (ticks.map { text.width(of: $0.label, font: .small) }.max() ?? 0) + 14
       }
     }
     let first = ticks(right)
     guard let last = first.ticks.last else { return (first, right) }
     let part = (range.upperBound - last.value) / (range.upperBound - range.lowerBound)
-    let half = text.width(of: last.label, font: FigureText.small) / 2
+    let half = text.width(of: last.label, font: .small) / 2
     let needed = max(right, half - part * (width - right) + 1)
     return needed > right ? (ticks(needed), needed) : (first, right)
   }
@@ -94,75 +94,51 @@ struct PlotInsets: Hashable, Sendable {
   }
 }
 
-struct PlotLegend: Hashable {
-  struct Sample: Hashable {
-    let line: PlotLine
-    let start: CGPoint
-  }
-
-  let texts: [FigureText]
-  let samples: [Sample]
-  let height: Double
+struct PlotLegend {
+  private(set) var texts: [FigureText] = []
+  private var samples: [(line: PlotLine, start: CGPoint)] = []
+  private(set) var height = 0.0
 
   /// Enough for the longest dash and its repetition.
   static let sampleLength = 30.0
   private static let rowHeight = 18.0
   private static let gap = 20.0
 
-  static let none = PlotLegend(texts: [], samples: [], height: 0)
-
-  private init(texts: [FigureText], samples: [Sample], height: Double) {
-    self.texts = texts
-    self.samples = samples
-    self.height = height
-  }
-
+  /// Creates the legend of the series with names.
   init(_ series: [Plot.Series], at corner: CGPoint, width: Double, text: TextPainter) {
-    var texts = [FigureText]()
-    var samples = [Sample]()
     var x = 0.0
     var row = 0.0
-    let offset = PlotLegend.sampleLength + 7
+    let offset = Self.sampleLength + 7
     for line in series where !line.name.isEmpty {
-      let name = text.cut(line.name, font: FigureText.plain, to: width - offset)
-      let room = offset + text.width(of: name, font: FigureText.plain)
+      let name = text.cut(line.name, font: .plain, to: width - offset)
+      let room = offset + text.width(of: name, font: .plain)
       if x > 0, x + room > width {
         x = 0
         row += 1
       }
-      let middle = corner.y + (row + 0.5) * PlotLegend.rowHeight
-      samples.append(Sample(line: line.line, start: CGPoint(x: corner.x + x, y: middle)))
+      let middle = corner.y + (row + 0.5) * Self.rowHeight
+      samples.append((line.line, CGPoint(x: corner.x + x, y: middle)))
       texts.append(
-        text.placed(name, FigureText.plain, .ink, x: corner.x + x + offset, middle: middle))
-      x += room + PlotLegend.gap
+        text.placed(name, .plain, .ink, x: corner.x + x + offset, middle: middle))
+      x += room + Self.gap
     }
-    let height = series.isEmpty ? 0 : (row + 1) * PlotLegend.rowHeight
-    self.init(texts: texts, samples: samples, height: height)
+    height = series.isEmpty ? 0 : (row + 1) * Self.rowHeight
   }
 
-  func drawSamples(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
-    for sample in samples { draw(sample, in: &builder, colors) }
-  }
-
-  private func draw(_ sample: Sample, in builder: inout DisplayListBuilder, _ colors: PlotColors) {
-    let end = CGPoint(x: sample.start.x + PlotLegend.sampleLength, y: sample.start.y)
-    let color = colors.color(sample.line.hue)
-    builder.stroke(
-      sample.line.pieces(of: Polyline(points: [sample.start, end])), color, sample.line)
-    guard sample.line.marksPoints else { return }
-    let middle = CGPoint(x: (sample.start.x + end.x) / 2, y: end.y)
-    builder.fillDot(at: middle, radius: sample.line.width + 1, color)
+  func drawSamples(in builder: DisplayListBuilder, _ colors: PlotColors) {
+    for (line, start) in samples {
+      let end = CGPoint(x: start.x + Self.sampleLength, y: start.y)
+      let color = colors.color(line.hue)
+      builder.stroke(line.pieces(of: Polyline(points: [start, end])), color, line)
+      guard line.marksPoints else { continue }
+      let middle = CGPoint(x: (start.x + end.x) / 2, y: end.y)
+      builder.fillDot(at: middle, radius: line.width + 1, color)
+    }
   }
 }
 
-struct PlotMarkerRows: Hashable {
-  struct Label: Hashable {
-    let marker: Int
-    let left: Double
-    let width: Double
-    let row: Int
-    let string: String
-  }
+struct PlotMarkerRows {
+  typealias Label = (marker: Int, left: Double, width: Double, row: Int, string: String)
 
   private(set) var labels: [Label] = []
   static let rowHeight = 15.0
@@ -172,18 +148,16 @@ struct PlotMarkerRows: Hashable {
 
   var height: Double {
     let rows = (labels.map(\.row).max() ?? -1) + 1
-    return rows > 0 ? PlotMarkerRows.height(ofRows: rows) : 0
+    return rows > 0 ? Self.height(ofRows: rows) : 0
   }
 
   static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
 
-  init(
-    _ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter
-  ) {
+  init(_ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter) {
     for (index, marker) in markers.enumerated() where !marker.text.isEmpty {
       let length = bounds.upperBound - bounds.lowerBound
-      let string = text.cut(marker.text, font: FigureText.small, to: length)
-      let width = text.width(of: string, font: FigureText.small)
+      let string = text.cut(marker.text, font: .small, to: length)
+      let width = text.width(of: string, font: .small)
       let lefts = [0.5, 0, 1].map { share in
         min(max(marker.x - share * width, bounds.lowerBound), bounds.upperBound - width)
       }
@@ -197,20 +171,19 @@ struct PlotMarkerRows: Hashable {
     // There is always room in a row beyond the last.
     for row in 0...labels.count {
       for left in lefts where isFree(left..<(left + width), row: row, x: x) {
-        return Label(marker: marker, left: left, width: width, row: row, string: string)
+        return (marker, left, width, row, string)
       }
     }
-    return Label(
-      marker: marker, left: lefts[0], width: width, row: labels.count, string: string)
+    return (marker, lefts[0], width, labels.count, string)
   }
 
   /// Returns whether a label fits in a row, its marker's line crosses no label below it, and no
   /// line of a label above crosses it.
   private func isFree(_ span: Range<Double>, row: Int, x: Double) -> Bool {
     labels.allSatisfy { label in
-      let left = label.left - PlotMarkerRows.gap
+      let left = label.left - Self.gap
       let right = label.left + label.width
-      let other = left..<(right + PlotMarkerRows.gap)
+      let other = left..<(right + Self.gap)
       return label.row == row ? !other.overlaps(span) : label.row > row || !other.contains(x)
     }
   }

@@ -24,9 +24,7 @@ struct PlotLayout {
   private let text: TextPainter
   private static let smallestArea = CGSize(width: 120, height: 70)
 
-  init(
-    _ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter
-  ) {
+  init(_ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter) {
     func background(names: Double?, notes: Int) -> PlotBackground {
       PlotBackground(plot, in: frame, names: names, notes: notes, minimum: minimum, text: text)
     }
@@ -35,12 +33,12 @@ struct PlotLayout {
     self.text = text
     var notes: [Int] = []
     while true {
-      let direct = PlotLayout.names(of: plot, in: frame, text: text) { width in
+      let direct = Self.names(of: plot, in: frame, text: text) { width in
         background(names: width, notes: notes.count)
       }
       let found = direct?.background ?? background(names: nil, notes: notes.count)
       let projection = PlotProjection(plot, onto: found.area)
-      let placer = PlotLayout.placed(plot, projection, without: notes, text: text)
+      let placer = Self.placed(plot, projection, without: notes, text: text)
       if placer.failed.isEmpty {
         area = found.area
         legend = found.legend
@@ -57,16 +55,14 @@ struct PlotLayout {
     }
   }
 
-  var insets: PlotInsets {
-    PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
-  }
+  var insets: PlotInsets { PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX) }
 
   /// The points by which the rectangle is too small for a legible plot, rounded up.
   var shortfall: CGSize {
-    let smallest = PlotLayout.smallestArea
+    let smallest = Self.smallestArea
     return CGSize(
-      width: PlotLayout.shortfall(from: smallest.width, of: area.width),
-      height: PlotLayout.shortfall(from: smallest.height, of: area.height))
+      width: Self.shortfall(from: smallest.width, of: area.width),
+      height: Self.shortfall(from: smallest.height, of: area.height))
   }
 
   private static func shortfall(from needed: Double, of length: Double) -> Double {
@@ -85,18 +81,16 @@ struct PlotLayout {
     of plot: Plot, in frame: CGRect, text: TextPainter, background: (Double) -> PlotBackground
   ) -> (names: [FigureText], background: PlotBackground)? {
     guard plot.hasLegend, !plot.series.isEmpty else { return nil }
-    let width = plot.series.map { text.width(of: $0.name, font: FigureText.plain) }.max() ?? 0
+    let width = plot.series.map { text.width(of: $0.name, font: .plain) }.max() ?? 0
     guard width <= frame.width * 0.3 else { return nil }
     let background = background(width)
     let projection = PlotProjection(plot, onto: background.area)
     let names = plot.series.compactMap { series -> FigureText? in
       guard let end = projection.points(of: series).last else { return nil }
       guard end.x > background.area.maxX - 2, background.area.insetBy(dx: -3, dy: -1).includes(end)
-      else {
-        return nil
-      }
+      else { return nil }
       return text.placed(
-        series.name, FigureText.plain, .ink, x: background.area.maxX + 8, middle: end.y)
+        series.name, .plain, .ink, x: background.area.maxX + 8, middle: end.y)
     }
     let labels = background.horizontal.labels(below: projection, text: text)
     let isClear = names.indices.allSatisfy { index in
@@ -113,8 +107,7 @@ struct PlotLayout {
       area: projection.area.insetBy(dx: 2, dy: 2), inks: inks,
       dots: plot.callOuts.map { projection.point($0.point) })
     let wanted = plot.callOuts.enumerated().filter { !notes.contains($0.offset) }
-    return placer.places(
-      for: wanted.map { ($0.offset, $0.element.text) }, text: text)
+    return placer.places(for: wanted.map { ($0.offset, $0.element.text) }, text: text)
   }
 
   private var axisTexts: [FigureText] {
@@ -122,11 +115,11 @@ struct PlotLayout {
     let bottom = area.maxY + PlotBackground.labelHeight + PlotBackground.nameHeight / 2
     let lines = title.enumerated().map { index, line in
       text.placed(
-        line, FigureText.title, .secondary, x: frame.minX,
+        line, .title, .secondary, x: frame.minX,
         middle: top + Double(index) * PlotBackground.titleLine)
     }
     let time = text.placed(
-      plot.horizontal.title, FigureText.title, .secondary, x: area.midX, middle: bottom,
+      plot.horizontal.title, .title, .secondary, x: area.midX, middle: bottom,
       alignment: .center, atMost: area.width)
     return lines + [time] + tickTexts
   }
@@ -135,7 +128,7 @@ struct PlotLayout {
     let below = horizontal.labels(below: projection, text: text)
     let beside = vertical.ticks.map { tick in
       text.placed(
-        tick.label, FigureText.small, .secondary, x: area.minX - PlotBackground.labelGap,
+        tick.label, .small, .secondary, x: area.minX - PlotBackground.labelGap,
         middle: projection.y(tick.value), alignment: .right)
     }
     return (below + beside).filter { frame.insetBy(dx: -0.5, dy: -0.5).holds($0.box) }
@@ -144,7 +137,7 @@ struct PlotLayout {
   private var markerTexts: [FigureText] {
     markers.labels.map { label in
       FigureText(
-        string: label.string, font: FigureText.small, role: .secondary, left: label.left,
+        string: label.string, font: .small, role: .secondary, left: label.left,
         middle: area.minY - PlotMarkerRows.height(ofRows: label.row) - PlotMarkerRows.rowHeight / 2,
         width: label.width)
     }
@@ -163,23 +156,23 @@ struct PlotLayout {
   private var noteTexts: [FigureText] {
     zip(notes, noteMiddles).map { note, middle in
       text.placed(
-        plot.callOuts[note].text, FigureText.small, .ink, x: frame.minX + 14, middle: middle,
+        plot.callOuts[note].text, .small, .ink, x: frame.minX + 14, middle: middle,
         atMost: frame.width - 14)
     }
   }
 }
 
 extension PlotLayout {
-  func draw(in builder: inout DisplayListBuilder, colors: PlotColors) {
-    drawGrid(in: &builder, colors)
-    drawMarkers(in: &builder, colors)
-    for series in plot.series { draw(series, in: &builder, colors) }
-    legend.drawSamples(in: &builder, colors)
-    drawCallOuts(in: &builder, colors)
+  func draw(in builder: DisplayListBuilder, colors: PlotColors) {
+    drawGrid(in: builder, colors)
+    drawMarkers(in: builder, colors)
+    for series in plot.series { draw(series, in: builder, colors) }
+    legend.drawSamples(in: builder, colors)
+    drawCallOuts(in: builder, colors)
     for text in texts { builder.draw(text, colors) }
   }
 
-  private func drawGrid(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawGrid(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for tick in horizontal.ticks {
       builder.drawUpright(at: projection.x(tick.value), along: area, colors.grid)
     }
@@ -193,7 +186,7 @@ extension PlotLayout {
     builder.drawUpright(at: area.minX, along: area, colors.axis)
   }
 
-  private func drawMarkers(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawMarkers(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for (index, marker) in plot.markers.enumerated() {
       guard plot.horizontal.range.contains(marker.x) else { continue }
       let row = markers.labels.first { $0.marker == index }?.row
@@ -204,9 +197,7 @@ extension PlotLayout {
     }
   }
 
-  private func draw(
-    _ series: Plot.Series, in builder: inout DisplayListBuilder, _ colors: PlotColors
-  ) {
+  private func draw(_ series: Plot.Series, in builder: DisplayListBuilder, _ colors: PlotColors) {
     let color = colors.color(series.line.hue)
     let points = projection.points(of: series)
     for piece in Polyline(points: points).clipped(to: area) {
@@ -219,7 +210,7 @@ extension PlotLayout {
     }
   }
 
-  private func drawCallOuts(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawCallOuts(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for placed in callOuts {
       builder.stroke([placed.leader], colors.secondary, width: 1, cap: .butt)
       builder.fill(placed.plate, radius: 3, colors.background.opacity(0.85))
@@ -227,14 +218,13 @@ extension PlotLayout {
     let dots = plot.callOuts.map { (projection.point($0.point), $0.hue) }
     let noted = zip(noteDots, notes).map { ($0, plot.callOuts[$1].hue) }
     for (point, hue) in dots where area.insetBy(dx: -1, dy: -1).includes(point) {
-      drawDot(at: point, hue, in: &builder, colors)
+      drawDot(at: point, hue, in: builder, colors)
     }
-    for (point, hue) in noted { drawDot(at: point, hue, in: &builder, colors) }
+    for (point, hue) in noted { drawDot(at: point, hue, in: builder, colors) }
   }
 
   private func drawDot(
-    at point: CGPoint, _ hue: PlotLine.Hue, in builder: inout DisplayListBuilder,
-    _ colors: PlotColors
+    at point: CGPoint, _ hue: PlotLine.Hue, in builder: DisplayListBuilder, _ colors: PlotColors
   ) {
     builder.fillDot(at: point, radius: CallOutPlacer.dotRadius, colors.background)
     builder.fillDot(at: point, radius: CallOutPlacer.dotRadius - 1, colors.color(hue))
@@ -242,7 +232,7 @@ extension PlotLayout {
 }
 
 extension DisplayListBuilder {
-  fileprivate mutating func drawUpright(at x: Double, along area: CGRect, _ color: Color) {
+  fileprivate func drawUpright(at x: Double, along area: CGRect, _ color: Color) {
     fill(CGRect(x: x - 0.5, y: area.minY, width: 1, height: area.height), color)
   }
 }

@@ -6,14 +6,12 @@ import KeyliftGraphics
 struct Polyline: Hashable {
   var points: [CGPoint]
 
-  var segments: [Path.Segment] {
-    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
-  }
+  var segments: [Path.Segment] { points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } }
 
   func clipped(to rect: CGRect) -> [Polyline] {
     var pieces: [Polyline] = []
     for (start, end) in zip(points, points.dropFirst()) {
-      guard let part = Polyline.part(from: start, to: end, in: rect) else { continue }
+      guard let part = Self.part(from: start, to: end, in: rect) else { continue }
       if pieces.last?.points.last == part.start {
         pieces[pieces.count - 1].points.append(part.end)
       } else {
@@ -42,8 +40,7 @@ struct Polyline: Hashable {
     }
     guard first <= last else { return nil }
     func point(_ part: Double) -> CGPoint {
-      part == 0
-        ? start : part == 1 ? end : CGPoint(x: start.x + dx * part, y: start.y + dy * part)
+      part == 0 ? start : part == 1 ? end : CGPoint(x: start.x + dx * part, y: start.y + dy * part)
     }
     return (point(first), point(last))
   }
@@ -64,7 +61,7 @@ struct Polyline: Hashable {
   private func farthest(in range: Range<Int>) -> (index: Int, distance: Double)? {
     let start = points[range.lowerBound]
     let end = points[range.upperBound]
-    return range.dropFirst().map { ($0, Polyline.distance(of: points[$0], from: start, to: end)) }
+    return range.dropFirst().map { ($0, Self.distance(of: points[$0], from: start, to: end)) }
       .max { $0.1 < $1.1 }
   }
 
@@ -96,7 +93,7 @@ struct Polyline: Hashable {
           rest -= length
           break
         }
-        pen = Polyline.point(from: pen, to: end, after: rest / length)
+        pen = Self.point(from: pen, to: end, after: rest / length)
         if index.isMultiple(of: 2) { pieces[pieces.count - 1].points.append(pen) }
         index = (index + 1) % (dash.count / 2 * 2)
         rest = dash[index]

@@ -56,8 +56,7 @@ struct ContactSheetFigure: ClipFigure {
 
   func naturalWidth(painter: FigurePainter) -> Double {
     width(
-      ofStill: ScreenScale.suitableWidth(
-        for: screens(painter), phoneWidth: 150, within: 110...240))
+      ofStill: ScreenScale.suitableWidth(for: screens(painter), phoneWidth: 150, within: 110...240))
   }
 
   func minimumWidth(painter: FigurePainter) -> Double {
@@ -66,36 +65,30 @@ struct ContactSheetFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { rows.joined().map { [frames[$0.entry][$0.still]] } }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spots = layout.stills.map { still in
       FigureSpot(
-        of: frames[still.entry][still.still], in: still.rect, scale: layout.scale,
-        painter: painter)
+        of: frames[still.entry][still.still], in: still.rect, scale: layout.scale, painter: painter)
     }
     return (spots, layout.texts.map(\.box))
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let layers = layout.stills.enumerated().flatMap { index, still -> [Layer] in
       let frame = frames[still.entry][still.still]
       let pictures = painter.pictures(
         of: [frame], background: entries[still.entry].clip.background,
         pixelsPerPoint: layout.scale.pixelsPerPoint)
       return pictures.flatMap { picture in
-        picture.layers(
-          at: layout.scale.pixel(still.rect.origin), over: picture.backgroundContent
-        ).map { layer in
-          var layer = layer
-          layer.id = "\(index) \(layer.id)"
-          return layer
-        }
+        picture.layers(at: layout.scale.pixel(still.rect.origin), over: picture.backgroundContent)
+          .map { layer in
+            var layer = layer
+            layer.id = "\(index) \(layer.id)"
+            return layer
+          }
       }
     }
     return page.picture(id: "contact-sheet", over: layers, text: painter.text) { builder, colors in
@@ -128,18 +121,16 @@ struct ContactSheetFigure: ClipFigure {
       if !isGrid, let first = row.first {
         texts.append(
           painter.text.placed(
-            entries[first.entry].name, FigureText.title, .ink, x: FigurePage.margin,
+            entries[first.entry].name, .title, .ink, x: FigurePage.margin,
             middle: top + 8, atMost: width - 2 * FigurePage.margin))
         top += Self.nameHeight
       }
-      let sizes = row.map {
-        scale.size(of: painter.size(of: frames[$0.entry][$0.still].screen))
-      }
+      let sizes = row.map { scale.size(of: painter.size(of: frames[$0.entry][$0.still].screen)) }
       let height = sizes.map { Double($0.height) }.max() ?? 0
       let labels = row.map { place in
         let entry = entries[place.entry]
         return painter.text.wrapped(
-          isGrid ? entry.name : entry.times.timeLabels[place.still], FigureText.small,
+          isGrid ? entry.name : entry.times.timeLabels[place.still], .small,
           to: slot + Self.gap - 4, atMost: 2)
       }
       for (column, (place, size)) in zip(row, sizes).enumerated() {
@@ -150,7 +141,7 @@ struct ContactSheetFigure: ClipFigure {
         stills.append((place.entry, place.still, rect))
         texts += labels[column].enumerated().map { index, line in
           painter.text.placed(
-            line, FigureText.small, .ink, x: middle,
+            line, .small, .ink, x: middle,
             middle: top + height + 13 + Double(index) * Self.lineHeight, alignment: .center)
         }
       }

@@ -28,9 +28,7 @@ struct DimensionFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { [[frame]] }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spot = FigureSpot(rect: layout.screen, unit: layout.scale.length(1))
     return ([spot], layout.texts.map(\.box))
@@ -39,21 +37,19 @@ struct DimensionFigure: ClipFigure {
   func minimumWidth(painter: FigurePainter) -> Double {
     let size = frame.screen.size
     let aspect = max(Double(size.width / size.height), 1)
-    let screen = DimensionFigure.minimumScreenSide * aspect
+    let screen = Self.minimumScreenSide * aspect
     return screen + margins(painter, screen: screen)
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let screen = painter.pictures(
       of: [frame], background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
     let corner = layout.scale.pixel(layout.device.origin)
     let layers = screen.flatMap { $0.layers(at: corner, over: $0.backgroundContent) }
     return page.picture(id: "dimensions", over: layers, text: painter.text) { builder, colors in
-      layout.draw(in: &builder, colors)
+      layout.draw(in: builder, colors)
     }
   }
 
@@ -98,10 +94,8 @@ struct Dimension: Hashable {
       Dimension("safe area", 0, insets.top, .ink),
       keyboard.flatMap { edges in
         // A floating keyboard is entirely in the safe area, so no overlap is shown.
-        edges.bottom > floor
-          ? Dimension("in safe area", edges.top, floor, keyboardHue) : nil
-      },
-      Dimension("safe area", floor, height, .ink),
+        edges.bottom > floor ? Dimension("in safe area", edges.top, floor, keyboardHue) : nil
+      }, Dimension("safe area", floor, height, .ink),
       keyboard.flatMap { Dimension("keyboard", $0.top, $0.bottom, keyboardHue) },
     ].compactMap { $0 }
   }
@@ -150,7 +144,7 @@ struct Dimension: Hashable {
 
 extension Dimension {
   private init?(_ name: String, _ top: Double, _ bottom: Double, _ hue: PlotLine.Hue) {
-    guard bottom - top > Dimension.closest else { return nil }
+    guard bottom - top > Self.closest else { return nil }
     self.init(name: name, top: top, bottom: bottom, hue: hue)
   }
 }
@@ -177,7 +171,7 @@ struct DimensionLayout {
     _ frame: Frame, measuring id: String?, left: DimensionLanes, right: DimensionLanes,
     bezel: CGSize = .zero, width: Double, scale pageScale: Int, text: TextPainter
   ) {
-    let room = width - DimensionLayout.margins(left, right)
+    let room = width - Self.margins(left, right)
     let scale = ScreenScale(
       width: room, widest: frame.screen.size.width + 2 * bezel.width, pageScale: pageScale)
     let sides = scale.snapped(scale.length(bezel.width))
@@ -213,25 +207,21 @@ struct DimensionLayout {
 
   var texts: [FigureText] { sides.flatMap { $0.lines.map(\.label) } + remarks }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
-    if let hidden {
-      builder.fill(hidden, colors.color(Dimension.overlapHue).opacity(0.35))
-    }
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors) {
+    if let hidden { builder.fill(hidden, colors.color(Dimension.overlapHue).opacity(0.35)) }
     if device == screen { builder.drawBorder(around: screen, radius: radius, colors.axis) }
     for side in sides {
-      for line in side.lines { drawGuides(of: line, side, in: &builder, colors) }
-      for line in side.lines { draw(line, in: &builder, colors) }
+      for line in side.lines { drawGuides(of: line, side, in: builder, colors) }
+      for line in side.lines { draw(line, in: builder, colors) }
     }
     for remark in remarks { builder.draw(remark, colors) }
   }
 
   private func drawGuides(
-    of line: DimensionSide.Line, _ side: DimensionSide, in builder: inout DisplayListBuilder,
+    of line: DimensionSide.Line, _ side: DimensionSide, in builder: DisplayListBuilder,
     _ colors: PlotColors
   ) {
-    let inner =
-      (side.direction > 0 ? screen.maxX : screen.minX)
-      - side.direction * DimensionLayout.guideReach
+    let inner = (side.direction > 0 ? screen.maxX : screen.minX) - side.direction * Self.guideReach
     for y in [line.top, line.bottom] {
       builder.drawLevel(
         from: min(inner, line.x), width: abs(line.x - inner), at: y, colors.secondary.opacity(0.6))
@@ -239,13 +229,13 @@ struct DimensionLayout {
   }
 
   private func draw(
-    _ line: DimensionSide.Line, in builder: inout DisplayListBuilder, _ colors: PlotColors
+    _ line: DimensionSide.Line, in builder: DisplayListBuilder, _ colors: PlotColors
   ) {
     let color = colors.color(line.dimension.hue)
     if let leader = line.leader { builder.stroke([leader], colors.axis, width: 1, cap: .butt) }
     builder.fill(
       CGRect(x: line.x - 0.75, y: line.top, width: 1.5, height: line.bottom - line.top), color)
-    let tick = DimensionLayout.tick
+    let tick = Self.tick
     for y in [line.top, line.bottom] {
       builder.fill(CGRect(x: line.x - tick, y: y - 0.75, width: 2 * tick, height: 1.5), color)
     }
@@ -288,9 +278,9 @@ struct DimensionSide {
         .flatMap { [y($0.dimension.top), y($0.dimension.bottom)] }
       let others = placed.filter { $0.lane == entry.lane }.map(\.line.label.box)
       let labelX = edge + direction * lanes.labelOffset(ofLane: entry.lane)
-      let labels = DimensionSide.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
+      let labels = Self.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
         text.placed(
-          entry.label, FigureText.plain, .ink, x: labelX, middle: $0,
+          entry.label, .plain, .ink, x: labelX, middle: $0,
           alignment: isLeft ? .right : .left)
       }
       let clear = labels.first { $0.isClear(of: others, guides: guides) }
@@ -330,21 +320,14 @@ extension FigureText {
   ) -> Polyline? {
     guard middle < top - 4 || middle > bottom + 4 else { return nil }
     let end = direction > 0 ? left - 2 : left + width + 2
-    return Polyline(
-      points: [CGPoint(x: x, y: (top + bottom) / 2), CGPoint(x: end, y: middle)])
+    return Polyline(points: [CGPoint(x: x, y: (top + bottom) / 2), CGPoint(x: end, y: middle)])
   }
 }
 
 /// The dimensions on one side of a screen; those that overlap are in lanes, the shorter nearer to
 /// the screen.
 struct DimensionLanes {
-  struct Entry: Hashable {
-    let dimension: Dimension
-    let lane: Int
-    let label: String
-  }
-
-  let entries: [Entry]
+  let entries: [(dimension: Dimension, lane: Int, label: String)]
   private let labelWidths: [Double]
 
   static let lineGap = 16.0
@@ -352,36 +335,31 @@ struct DimensionLanes {
   private static let longestLabel = 170.0
 
   init(_ dimensions: [Dimension], text: TextPainter) {
-    var entries: [Entry] = []
+    var entries: [(dimension: Dimension, lane: Int, label: String)] = []
     for dimension in dimensions.stablySorted(by: \.length) {
       let taken = Set(entries.filter { $0.dimension.overlaps(dimension) }.map(\.lane))
       let lane = (0...entries.count).first { !taken.contains($0) } ?? entries.count
-      let label = text.cut(
-        dimension.text, font: FigureText.plain, to: DimensionLanes.longestLabel)
-      entries.append(Entry(dimension: dimension, lane: lane, label: label))
+      let label = text.cut(dimension.text, font: .plain, to: Self.longestLabel)
+      entries.append((dimension, lane, label))
     }
     self.entries = entries
     let count = (entries.map(\.lane).max() ?? -1) + 1
     labelWidths = (0..<count).map { lane in
       entries.filter { $0.lane == lane }
-        .map { text.width(of: $0.label, font: FigureText.plain).rounded(.up) }.max() ?? 0
+        .map { text.width(of: $0.label, font: .plain).rounded(.up) }.max() ?? 0
     }
   }
 
   var width: Double { offset(ofLane: labelWidths.count) }
 
   private func offset(ofLane lane: Int) -> Double {
-    labelWidths.prefix(lane).reduce(0) {
-      $0 + DimensionLanes.lineGap + DimensionLanes.labelGap + $1
-    }
+    labelWidths.prefix(lane).reduce(0) { $0 + Self.lineGap + Self.labelGap + $1 }
   }
 
-  fileprivate func lineOffset(ofLane lane: Int) -> Double {
-    offset(ofLane: lane) + DimensionLanes.lineGap
-  }
+  fileprivate func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + Self.lineGap }
 
   fileprivate func labelOffset(ofLane lane: Int) -> Double {
-    lineOffset(ofLane: lane) + DimensionLanes.labelGap
+    lineOffset(ofLane: lane) + Self.labelGap
   }
 }
 

@@ -36,7 +36,7 @@ struct OnionFigure: ClipFigure {
   }
 
   func minimumWidth(painter: FigurePainter) -> Double {
-    let screen = OnionFigure.minimumScreenWidth
+    let screen = Self.minimumScreenWidth
     return screen + margins(painter, screen: screen)
   }
 
@@ -47,28 +47,22 @@ struct OnionFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { [frames.suffix(1)] }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spot = FigureSpot(rect: layout.screen, unit: layout.scale.length(1))
     return ([spot], layout.texts.map(\.box))
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let shown = frames.dropLast().map(\.withoutCaret) + frames.suffix(1)
     let pictures = painter.pictures(
       of: shown, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
     let edges = layout.edges(on: page, text: painter.text)
     return page.picture(
       id: "onion", over: skins(pictures, layout: layout) + [edges], text: painter.text
-    ) { builder, colors in
-      layout.draw(in: &builder, colors)
-    }
+    ) { builder, colors in layout.draw(in: builder, colors) }
   }
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> OnionLayout {
@@ -126,14 +120,14 @@ struct OnionMove: Hashable {
 
   var lines: [String] {
     let distances = [(up, "up", "down"), (right, "right", "left")]
-    let moves = distances.filter { abs($0.0) >= OnionMove.shortest }.map { distance, forth, back in
+    let moves = distances.filter { abs($0.0) >= Self.shortest }.map { distance, forth, back in
       "\(abs(distance).shortDecimal(places: 1)) pt \(distance > 0 ? forth : back)"
     }
     return [name] + (moves.isEmpty ? ["does not move"] : moves)
   }
 
-  var isUpright: Bool { abs(up) >= OnionMove.shortest && abs(right) < OnionMove.shortest }
-  var isSlanted: Bool { abs(right) >= OnionMove.shortest }
+  var isUpright: Bool { abs(up) >= Self.shortest && abs(right) < Self.shortest }
+  var isSlanted: Bool { abs(right) >= Self.shortest }
 }
 
 extension Layer {
@@ -213,10 +207,10 @@ struct OnionLayout {
     screen traits: ScreenTraits, times: [Double], moves: [OnionMove], bezel: CGSize = .zero,
     width: Double, scale pageScale: Int, text: TextPainter
   ) {
-    let room = width - OnionLayout.margins(of: moves, text: text)
+    let room = width - Self.margins(of: moves, text: text)
     let scale = ScreenScale(
       width: room, widest: traits.size.width + 2 * bezel.width, pageScale: pageScale)
-    let left = FigurePage.margin + OnionLayout.side(of: moves.dropFirst().first, text: text)
+    let left = FigurePage.margin + Self.side(of: moves.dropFirst().first, text: text)
     let sides = scale.snapped(scale.length(bezel.width))
     let ends = scale.snapped(scale.length(bezel.height))
     let screen = CGRect(
@@ -228,16 +222,15 @@ struct OnionLayout {
     self.screen = screen
     radius = scale.length(Double(traits.cornerRadius))
     notes = moves.enumerated().flatMap { [device] index, move in
-      OnionLayout.notes(
-        on: move, isLeft: index == 1, screen: screen, in: device, scale: scale, text: text)
+      Self.notes(on: move, isLeft: index == 1, screen: screen, in: device, scale: scale, text: text)
     }
-    let times = OnionLayout.labels(times, below: device.maxY, width: width, text: text)
+    let times = Self.labels(times, below: device.maxY, width: width, text: text)
     labels = times
-    let below = (times.map(\.middle).max() ?? device.maxY) + OnionLayout.lineHeight
+    let below = (times.map(\.middle).max() ?? device.maxY) + Self.lineHeight
     remarks = FigurePage.remarks(
       isMeasured: moves.count > 1, width: width, middle: below, text: text)
     let foot =
-      ((labels + remarks).map(\.middle).max() ?? device.maxY) + OnionLayout.lineHeight / 2
+      ((labels + remarks).map(\.middle).max() ?? device.maxY) + Self.lineHeight / 2
     size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
   }
 
@@ -253,7 +246,7 @@ struct OnionLayout {
 
   var arrows: [(move: Int, arrow: FigureArrow)] {
     moves.enumerated().filter { $0.element.isUpright }.map { index, move in
-      let x = index == 1 ? device.minX - OnionLayout.arrowGap : device.maxX + OnionLayout.arrowGap
+      let x = index == 1 ? device.minX - Self.arrowGap : device.maxX + Self.arrowGap
       let start = y(of: move.points[0])
       let end = y(of: move.points[move.points.count - 1])
       return (index, FigureArrow(start: CGPoint(x: x, y: start), end: CGPoint(x: x, y: end)))
@@ -269,9 +262,7 @@ struct OnionLayout {
     }
   }
 
-  private func y(of point: CGPoint) -> Double {
-    OnionLayout.y(point.y, screen: screen, scale: scale)
-  }
+  private func y(of point: CGPoint) -> Double { Self.y(point.y, screen: screen, scale: scale) }
 
   private static func y(_ points: Double, screen: CGRect, scale: ScreenScale) -> Double {
     min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
@@ -279,12 +270,12 @@ struct OnionLayout {
 
   private static func side(of move: OnionMove?, text: TextPainter) -> Double {
     guard let move else { return 0 }
-    let widest = fitted(move, text: text).map { text.width(of: $0, font: FigureText.plain) }.max()
+    let widest = fitted(move, text: text).map { text.width(of: $0, font: .plain) }.max()
     return arrowGap + noteGap + (widest ?? 0).rounded(.up)
   }
 
   private static func fitted(_ move: OnionMove, text: TextPainter) -> [String] {
-    move.lines.map { text.cut($0, font: FigureText.plain, to: 160) }
+    move.lines.map { text.cut($0, font: .plain, to: 160) }
   }
 
   private static func notes(
@@ -301,7 +292,7 @@ struct OnionLayout {
     let x = isLeft ? device.minX - arrowGap - noteGap : device.maxX + arrowGap + noteGap
     return lines.enumerated().map { index, line in
       text.placed(
-        line, FigureText.plain, index == 0 ? .secondary : .ink, x: x,
+        line, .plain, index == 0 ? .secondary : .ink, x: x,
         middle: middle - half + (Double(index) + 0.5) * lineHeight,
         alignment: isLeft ? .right : .left)
     }
@@ -311,7 +302,7 @@ struct OnionLayout {
     _ times: [Double], below top: Double, width: Double, text: TextPainter
   ) -> [FigureText] {
     let strings = times.timeLabels
-    let widths = strings.map { text.width(of: $0, font: FigureText.small) + sampleLength + 6 }
+    let widths = strings.map { text.width(of: $0, font: .small) + sampleLength + 6 }
     let slot = (widths.max() ?? 0) + labelGap
     let columns = max(Int(clamping: (width - 2 * FigurePage.margin + labelGap) / slot), 1)
     return strings.enumerated().map { index, string in
@@ -319,7 +310,7 @@ struct OnionLayout {
       let inRow = min(columns, strings.count - row * columns)
       let left = (width - Double(inRow) * slot + labelGap) / 2 + Double(column) * slot
       return text.placed(
-        string, FigureText.small, .ink, x: left + sampleLength + 6,
+        string, .small, .ink, x: left + sampleLength + 6,
         middle: top + 18 + Double(row) * 18)
     }
   }
@@ -328,11 +319,11 @@ struct OnionLayout {
     let pixels = Double(page.scale)
     let width = Int(clamping: size.width * pixels)
     let height = Int(clamping: size.height * pixels)
-    var builder = DisplayListBuilder(width: width, height: height, scale: pixels, text: text)
+    let builder = DisplayListBuilder(width: width, height: height, scale: pixels, text: text)
     let colors = page.colors
     for (number, move) in moves.enumerated() where move.isSlanted {
       for (index, point) in move.points.enumerated() {
-        let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+        let opacity = Self.edgeOpacity(index, of: move.points.count)
         let half = scale.length(move.widths[index]) / 2
         let middle = screen.minX + scale.length(point.x)
         // The view's edge is above the keyboard's, so that both are visible.
@@ -350,14 +341,13 @@ struct OnionLayout {
     return Layer(id: "edges", content: builder.finished(), place: .identity, clips: [clip])
   }
 
-  private func drawTicks(of number: Int, in builder: inout DisplayListBuilder, _ colors: PlotColors)
-  {
+  private func drawTicks(of number: Int, in builder: DisplayListBuilder, _ colors: PlotColors) {
     let move = moves[number]
     let (edge, side) = number == 1 ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
     let outer = number == 1 ? Double(device.minX) : Double(device.maxX)
-    let ends = [edge - side * OnionLayout.tickReach, outer + side * (OnionLayout.arrowGap + 5)]
+    let ends = [edge - side * Self.tickReach, outer + side * (Self.arrowGap + 5)]
     for (index, point) in move.points.enumerated() {
-      let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+      let opacity = Self.edgeOpacity(index, of: move.points.count)
       let tick = CGRect(
         x: min(ends[0], ends[1]), y: y(of: point) - 0.75, width: abs(ends[1] - ends[0]),
         height: 1.5)
@@ -365,19 +355,18 @@ struct OnionLayout {
     }
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors) {
     if device == screen { builder.drawBorder(around: screen, radius: radius, colors.axis) }
     for number in moves.indices where !moves[number].isSlanted {
-      drawTicks(of: number, in: &builder, colors)
+      drawTicks(of: number, in: builder, colors)
     }
     for (number, arrow) in arrows + slantedArrows {
       builder.draw(arrow, colors.color(moves[number].hue))
     }
     for (index, label) in labels.enumerated() {
-      let opacity = OnionLayout.edgeOpacity(index, of: labels.count)
-      let left = label.left - OnionLayout.sampleLength - 6
-      let sample = CGRect(
-        x: left, y: label.middle - 1.5, width: OnionLayout.sampleLength, height: 3)
+      let opacity = Self.edgeOpacity(index, of: labels.count)
+      let left = label.left - Self.sampleLength - 6
+      let sample = CGRect(x: left, y: label.middle - 1.5, width: Self.sampleLength, height: 3)
       builder.fill(sample, colors.color(moves[0].hue).opacity(opacity))
     }
     for text in texts { builder.draw(text, colors) }

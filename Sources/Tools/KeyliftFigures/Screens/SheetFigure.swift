@@ -23,8 +23,7 @@ struct SheetFigure: ClipFigure {
   }
 
   func naturalWidth(painter: FigurePainter) -> Double {
-    let still = ScreenScale.suitableWidth(
-      for: screens(painter), phoneWidth: 130, within: 100...170)
+    let still = ScreenScale.suitableWidth(for: screens(painter), phoneWidth: 130, within: 100...170)
     let strip = SheetLayout.stripWidth(of: times.count, still: still)
     return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
@@ -34,11 +33,9 @@ struct SheetFigure: ClipFigure {
     return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     let pictures = painter.pictures(
       of: frames, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
     let screens = zip(pictures, layout.stills).flatMap { picture, still in
@@ -46,16 +43,14 @@ struct SheetFigure: ClipFigure {
     }
     return page.picture(id: "sheet", over: screens, text: painter.text) { builder, colors in
       layout.draw(
-        in: &builder, colors,
+        in: builder, colors,
         radii: painter.framing.hasBezel ? [] : frames.map { Double($0.screen.cornerRadius) })
     }
   }
 
   var shownFrames: [[Frame]] { frames.map { [$0] } }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     let layout = layout(width: width, scale: scale, painter: painter)
     let spots = zip(frames, layout.stills).map { frame, still in
       FigureSpot(of: frame, in: still, scale: layout.scale, painter: painter)
@@ -105,26 +100,26 @@ struct SheetLayout {
   ) {
     let margin = FigurePage.margin
     let room = width - 2 * margin
-    let slot = SheetLayout.slotWidth(for: screens, room: room)
+    let slot = Self.slotWidth(for: screens, room: room)
     let scale = ScreenScale(
       width: slot, widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
-    let left = margin + (room - SheetLayout.stripWidth(of: screens.count, still: slot)) / 2
+    let left = margin + (room - Self.stripWidth(of: screens.count, still: slot)) / 2
     let sizes = screens.map(scale.size(of:))
     let bottom = margin + Double(sizes.map(\.height).max() ?? 0)
     stills = sizes.enumerated().map { index, size in
-      let middle = left + Double(index) * (slot + SheetLayout.gap) + slot / 2
+      let middle = left + Double(index) * (slot + Self.gap) + slot / 2
       let x = scale.snapped(middle - size.width / 2)
       return CGRect(x: x, y: bottom - size.height, width: size.width, height: size.height)
     }
     labels = zip(stills, names.isEmpty ? times.timeLabels : names).map { still, label in
       text.placed(
-        label, FigureText.small, .ink, x: still.midX, middle: bottom + 14, alignment: .center,
-        atMost: slot + SheetLayout.gap - 4)
+        label, .small, .ink, x: still.midX, middle: bottom + 14, alignment: .center,
+        atMost: slot + Self.gap - 4)
     }
     let frame = CGRect(
-      x: margin, y: bottom + SheetLayout.labelHeight, width: room, height: SheetLayout.plotHeight)
+      x: margin, y: bottom + Self.labelHeight, width: room, height: Self.plotHeight)
     self.plot = plot.map { PlotLayout($0, in: frame, text: text) }
-    let corner = CGPoint(x: margin, y: frame.maxY + SheetLayout.legendGap)
+    let corner = CGPoint(x: margin, y: frame.maxY + Self.legendGap)
     let name =
       "Points above the screen’s bottom" + (isMeasured ? "" : " (\(ScreenCurves.nothingMeasured))")
     axisName =
@@ -132,7 +127,7 @@ struct SheetLayout {
       ? []
       : [
         text.placed(
-          name, FigureText.title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)
+          name, .title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)
       ]
     legend = PlotLegend(
       plot?.series ?? [], at: CGPoint(x: corner.x, y: corner.y + 18), width: room, text: text)
@@ -153,29 +148,28 @@ struct SheetLayout {
   var leaders: [Polyline] {
     guard let plot else { return [] }
     return zip(stills, times).map { still, time in
-      let top = still.maxY + SheetLayout.labelHeight
+      let top = still.maxY + Self.labelHeight
       let bottom = Double(plot.area.minY)
-      return Polyline(
-        points: [
-          CGPoint(x: still.midX, y: top), CGPoint(x: plot.projection.x(time), y: bottom),
-        ])
+      return Polyline(points: [
+        CGPoint(x: still.midX, y: top), CGPoint(x: plot.projection.x(time), y: bottom),
+      ])
     }
   }
 
   /// - Parameter radii: The radii of the screens' corners in their points; empty for screens with
   ///   bezels.
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, radii: [Double]) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors, radii: [Double]) {
     for (still, radius) in zip(stills, radii) {
       builder.drawBorder(around: still, radius: scale.length(radius), colors.axis)
     }
     builder.stroke(leaders, colors.axis, width: 1, cap: .butt)
-    plot?.draw(in: &builder, colors: colors)
-    legend.drawSamples(in: &builder, colors)
-    drawDots(in: &builder, colors)
+    plot?.draw(in: builder, colors: colors)
+    legend.drawSamples(in: builder, colors)
+    drawDots(in: builder, colors)
     for text in texts { builder.draw(text, colors) }
   }
 
-  private func drawDots(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  private func drawDots(in builder: DisplayListBuilder, _ colors: PlotColors) {
     guard let plot else { return }
     for (series, point) in dots {
       let center = plot.projection.point(point)

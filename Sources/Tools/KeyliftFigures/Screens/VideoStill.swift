@@ -41,47 +41,47 @@ package struct VideoStill {
       size: CGSize(width: Double(image.width), height: Double(image.height)), scale: 1)
     let picture = page.picture(id: "video", text: writer.text) { builder, _ in
       builder.add(.image(image, CGRect(origin: .zero, size: page.size), clip: nil))
-      draw(in: &builder, width: Double(page.size.width), writer.text)
+      draw(in: builder, width: Double(page.size.width), writer.text)
     }
     return try writer.bytes(of: picture, as: .png)
   }
 
-  private func draw(in builder: inout DisplayListBuilder, width: Double, _ text: TextPainter) {
+  private func draw(in builder: DisplayListBuilder, width: Double, _ text: TextPainter) {
     let views = frame.views.filter { $0.alpha > 0 && motion.sees($0.id, at: frame.time) }
     for (index, view) in views.enumerated() {
       let color = VideoOverlay.color(ofView: index)
-      level(Double(view.rect.minY), color, width, in: &builder)
-      level(Double(view.rect.maxY), color, width, in: &builder)
+      level(Double(view.rect.minY), color, width, in: builder)
+      level(Double(view.rect.maxY), color, width, in: builder)
     }
     let height = Double(frame.screen.size.height)
     let top = Double(frame.keyboard.rect.minY)
     guard motion.seesKeyboard(at: frame.time), top < height else { return }
-    level(top, VideoOverlay.keyboardColor, width, in: &builder)
+    level(top, VideoOverlay.keyboardColor, width, in: builder)
     guard let view = views.last else { return }
-    distance(from: Double(view.rect.maxY), to: top, width, in: &builder, text)
+    distance(from: Double(view.rect.maxY), to: top, width, in: builder, text)
   }
 
   private func level(
-    _ height: Double, _ color: Color, _ width: Double, in builder: inout DisplayListBuilder
+    _ height: Double, _ color: Color, _ width: Double, in builder: DisplayListBuilder
   ) {
-    let line = VideoStill.line
+    let line = Self.line
     builder.fill(CGRect(x: 0, y: height / scale - line / 2, width: width, height: line), color)
   }
 
   private func distance(
-    from bottom: Double, to top: Double, _ width: Double, in builder: inout DisplayListBuilder,
+    from bottom: Double, to top: Double, _ width: Double, in builder: DisplayListBuilder,
     _ painter: TextPainter
   ) {
     let length = abs(top - bottom)
     guard length >= 0.05 else { return }
     let words = "\(top >= bottom ? "gap" : "overlap") \(length.shortDecimal(places: 1)) pt"
-    let x = width * VideoStill.middle
+    let x = width * Self.middle
     let ends = [bottom, top].map { $0 / scale }.sorted()
     let color = Color(hex: 0xD000A0)
     builder.fill(CGRect(x: x - 1, y: ends[0], width: 2, height: ends[1] - ends[0]), color)
-    let label = VideoStill.label
+    let label = Self.label
     let text = painter.placed(
-      words, FigureText.title, .ink, x: x, middle: ends[0] - label.height, alignment: .center)
+      words, .title, .ink, x: x, middle: ends[0] - label.height, alignment: .center)
     let box = CGRect(
       x: min(text.left - label.padding, width - text.width - 3 * label.padding),
       y: max(ends[0] - 1.5 * label.height, 0), width: text.width + 2 * label.padding,

@@ -62,9 +62,7 @@ struct CircleSpread {
     }
   }
 
-  private static func offsets(
-    of groups: [[Int]], _ paths: [Path], width: Double
-  ) -> [CGSize] {
+  private static func offsets(of groups: [[Int]], _ paths: [Path], width: Double) -> [CGSize] {
     var offsets = Array(repeating: CGSize.zero, count: paths.count)
     let room = width - 2 * FigurePage.margin
     let longest = max(Int(clamping: (room / step).rounded(.down)), 1)
@@ -99,8 +97,7 @@ struct CircleSpread {
     var blocks: [(sum: Double, count: Int)] = []
     for (index, place) in places.enumerated() {
       blocks.append((place - Double(index) * step, 1))
-      while blocks.count > 1,
-        let last = blocks.last, case let before = blocks[blocks.count - 2],
+      while blocks.count > 1, let last = blocks.last, case let before = blocks[blocks.count - 2],
         before.sum / Double(before.count) > last.sum / Double(last.count)
       {
         blocks.removeLast(2)

@@ -29,7 +29,7 @@ struct FigureSpot: Hashable {
     guard case .view(let id, nil) = anchor, let rect = frame.rect(of: id) else {
       return point(of: anchor, in: frame)
     }
-    let inset = min(FigureSpot.inset, Double(rect.width) / 2, Double(rect.height) / 2)
+    let inset = min(Self.inset, Double(rect.width) / 2, Double(rect.height) / 2)
     return point(in: rect, by: inset, isOnRight: isOnRight)
   }
 
@@ -55,8 +55,7 @@ struct FigureSpot: Hashable {
   private func place(_ point: CGPoint) -> CGPoint {
     let x = rect.minX + Double(point.x) * unit
     let y = rect.minY + Double(point.y) * unit
-    return CGPoint(
-      x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
+    return CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
   }
 }
 
@@ -107,9 +106,7 @@ extension FigureNote.Edge {
 extension FigureWords {
   func check(_ frames: [[Frame]]) throws(RenderError) {
     for note in notes {
-      guard note.screen <= frames.count else {
-        throw .noScreen(note.screen, frames.count)
-      }
+      guard note.screen <= frames.count else { throw .noScreen(note.screen, frames.count) }
       if case .view(let id, _) = note.anchor,
         !frames[note.screen - 1].contains(where: { $0.point(of: note.anchor) != nil })
       {

@@ -10,11 +10,7 @@ import KeyliftStage
 /// Finds places of notes beside their screens: near to their points, over no other note, with
 /// arrows that cross neither one another nor the figure's own text.
 struct NotePlacer {
-  private struct Wanted {
-    let note: FigureNote
-    let point: CGPoint
-    let lane: NoteLane
-  }
+  private typealias Wanted = (note: FigureNote, point: CGPoint, lane: NoteLane)
 
   private let spots: [FigureSpot]
   private let obstacles: [CGRect]
@@ -44,7 +40,7 @@ struct NotePlacer {
   }
 
   mutating func add(_ note: FigureNote, at point: CGPoint, lane: NoteLane) {
-    wanted.append(Wanted(note: note, point: point, lane: lane))
+    wanted.append((note, point, lane))
   }
 
   func placed() -> [WordsLayout.CallOut] {
@@ -56,7 +52,7 @@ struct NotePlacer {
       let others = order.compactMap { found[$0] }
       let options = options(for: wanted[index])
       let free = options.filter { option in
-        others.allSatisfy { !$0.box.insetBy(dx: -6, dy: -NotePlacer.gap / 2).touches(option.box) }
+        others.allSatisfy { !$0.box.insetBy(dx: -6, dy: -Self.gap / 2).touches(option.box) }
       }
       found[index] = (free.isEmpty ? options : free).min {
         cost(of: $0, beside: others) < cost(of: $1, beside: others)
@@ -80,7 +76,7 @@ struct NotePlacer {
       for index in group {
         let words = words(of: wanted[index])
         ordered[index] = beside(wanted[index], words, middle: top + words.size.height / 2)
-        top += words.size.height + NotePlacer.gap / 2
+        top += words.size.height + Self.gap / 2
       }
       let isFree = found.allSatisfy { index, other in
         ordered[index] != nil || ordered.values.allSatisfy { !$0.box.touches(other.box) }
@@ -99,8 +95,8 @@ struct NotePlacer {
       line.crosses(Polyline(points: [$0.arrow.start, $0.arrow.end]))
         || !Polyline(points: [$0.arrow.start, $0.arrow.end]).clipped(to: option.box).isEmpty
     }
-    return option.arrow.length + NotePlacer.cost.text * Double(texts + boxes)
-      + NotePlacer.cost.arrow * Double(arrows)
+    return option.arrow.length + Self.cost.text * Double(texts + boxes)
+      + Self.cost.arrow * Double(arrows)
   }
 
   private func options(for wanted: Wanted) -> [WordsLayout.CallOut] {
@@ -110,25 +106,22 @@ struct NotePlacer {
     let high = max(base.maxY - words.size.height / 2, low)
     // At the height of its point an arrow is level.
     let level = min(max(Double(wanted.point.y), low), high)
-    let middles = [level] + stride(from: low, through: high, by: NotePlacer.step)
+    let middles = [level] + stride(from: low, through: high, by: Self.step)
     return middles.map { beside(wanted, words, middle: $0) }
   }
 
   private typealias Words = (lines: [String], size: CGSize)
 
   private func words(of wanted: Wanted) -> Words {
-    let lines = text.wrapped(wanted.note.text, FigureText.plain, to: width(of: wanted.lane))
-    let width = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
-    return (lines, CGSize(width: width, height: Double(lines.count) * NotePlacer.lineHeight))
+    let lines = text.wrapped(wanted.note.text, .plain, to: width(of: wanted.lane))
+    let width = lines.map { text.width(of: $0, font: .plain) }.max() ?? 0
+    return (lines, CGSize(width: width, height: Double(lines.count) * Self.lineHeight))
   }
 
-  private func beside(
-    _ wanted: Wanted, _ words: Words, middle: Double
-  ) -> WordsLayout.CallOut {
+  private func beside(_ wanted: Wanted, _ words: Words, middle: Double) -> WordsLayout.CallOut {
     let (x, alignment) = edge(for: wanted)
     let left = alignment == .left ? x : x - words.size.width
-    let box = CGRect(
-      origin: CGPoint(x: left, y: middle - words.size.height / 2), size: words.size)
+    let box = CGRect(origin: CGPoint(x: left, y: middle - words.size.height / 2), size: words.size)
     let start = CGPoint(x: alignment == .left ? x - 4 : x + 4, y: middle)
     return callOut(words.lines, of: wanted, in: box, alignment, from: start)
   }
@@ -138,7 +131,7 @@ struct NotePlacer {
     let high = max(base.maxX - FigurePage.margin - words.size.width / 2, low)
     return (0..<rows.count).flatMap { row in
       let bottom = base.minY - 10 - Double(row) * rows.height
-      return stride(from: low, through: high, by: NotePlacer.step).map { x in
+      return stride(from: low, through: high, by: Self.step).map { x in
         let corner = CGPoint(x: x - words.size.width / 2, y: bottom - words.size.height)
         return callOut(
           words.lines, of: wanted, in: CGRect(origin: corner, size: words.size), .center,
@@ -160,9 +153,8 @@ struct NotePlacer {
       }
     let texts = lines.enumerated().map { index, line in
       text.placed(
-        line, FigureText.plain, .ink, x: Double(x),
-        middle: Double(box.minY) + (Double(index) + 0.5) * NotePlacer.lineHeight,
-        alignment: alignment)
+        line, .plain, .ink, x: Double(x),
+        middle: Double(box.minY) + (Double(index) + 0.5) * Self.lineHeight, alignment: alignment)
     }
     return WordsLayout.CallOut(
       lines: texts, box: box, arrow: FigureArrow(start: start, end: wanted.point))
@@ -172,17 +164,17 @@ struct NotePlacer {
     guard case .between(let index) = lane, index + 1 < spots.count else {
       return WordsLayout.noteWidth
     }
-    let room = spots[index + 1].rect.minX - spots[index].rect.maxX - 2 * NotePlacer.nearest
+    let room = spots[index + 1].rect.minX - spots[index].rect.maxX - 2 * Self.nearest
     return min(max(Double(room), 40), WordsLayout.noteWidth)
   }
 
   private func edge(for wanted: Wanted) -> (x: Double, TextAlignment) {
     switch wanted.lane {
-    case .outerLeft: (base.minX + FigurePage.margin - NotePlacer.nearest, .right)
-    case .outerRight, .above: (base.maxX - FigurePage.margin + NotePlacer.nearest, .left)
+    case .outerLeft: (base.minX + FigurePage.margin - Self.nearest, .right)
+    case .outerRight, .above: (base.maxX - FigurePage.margin + Self.nearest, .left)
     case .between(let index) where wanted.note.screen - 1 > index:
-      (spots[index + 1].rect.minX - NotePlacer.nearest, .right)
-    case .between(let index): (spots[index].rect.maxX + NotePlacer.nearest, .left)
+      (spots[index + 1].rect.minX - Self.nearest, .right)
+    case .between(let index): (spots[index].rect.maxX + Self.nearest, .left)
     }
   }
 }

@@ -28,24 +28,19 @@ struct WordedFigure: ClipFigure {
 
   var shownFrames: [[Frame]] { base.shownFrames }
 
-  func spots(
-    width: Double, scale: Int, painter: FigurePainter
-  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+  func spots(width: Double, scale: Int, painter: FigurePainter) -> FigureSpots {
     base.spots(width: width - margins(painter), scale: scale, painter: painter)
   }
 
-  func picture(
-    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
-  ) -> Picture {
+  func picture(width: Double, scale: Int, painter: FigurePainter) -> Picture {
     let width = width - margins(painter)
-    let picture = base.picture(
-      width: width, scale: scale, appearance: appearance, painter: painter)
+    let picture = base.picture(width: width, scale: scale, painter: painter)
     let (spots, texts) = base.spots(width: width, scale: scale, painter: painter)
     let frames = base.shownFrames.compactMap(\.last)
     let layout = WordsLayout(
       words, around: picture.points, spots: spots, frames: frames.map { [$0] }, obstacles: texts,
       isMoving: false, text: painter.text)
-    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale)
     return WordsPainter(layout, page: page, isMoving: false, text: painter.text)
       .picture(around: picture, frames)
   }
@@ -75,16 +70,16 @@ struct WordsPainter {
     self.page = page
     self.isMoving = isMoving
     let content = page.content(text: text) { builder in
-      layout.draw(in: &builder, page.colors)
+      layout.draw(in: builder, page.colors)
       for bullet in layout.bullets {
         builder.drawNumber(bullet.number, at: bullet.center, page.colors)
       }
     }
     still = Layer(id: "words", content: content, place: .identity)
-    let side = WordsPainter.side
+    let side = Self.side
     let pixels = Int(clamping: (side * Double(page.scale)).rounded(.up))
     circles = layout.circleNumbers(isMoving: isMoving).map { number in
-      var builder = DisplayListBuilder(
+      let builder = DisplayListBuilder(
         width: pixels, height: pixels, scale: Double(page.scale), text: text)
       builder.drawNumber(number, at: CGPoint(x: side / 2, y: side / 2), page.colors)
       return builder.finished()
@@ -97,11 +92,9 @@ struct WordsPainter {
       x: Int(clamping: (layout.origin.x * scale).rounded()),
       y: Int(clamping: (layout.origin.y * scale).rounded()))
     let moved = picture.layers.map { $0.moved(by: offset) }
-    let numbers = layout.circles(at: frames, isMoving: isMoving).enumerated().map {
-      index, circle in
+    let numbers = layout.circles(at: frames, isMoving: isMoving).enumerated().map { index, circle in
       let center = circle.center ?? .zero
-      let corner = CGPoint(
-        x: center.x - WordsPainter.side / 2, y: center.y - WordsPainter.side / 2)
+      let corner = CGPoint(x: center.x - Self.side / 2, y: center.y - Self.side / 2)
       let place =
         isMoving
         ? CGAffineTransform(translationX: corner.x * scale, y: corner.y * scale)

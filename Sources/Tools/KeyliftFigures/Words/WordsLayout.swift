@@ -50,20 +50,19 @@ struct WordsLayout {
     let lanes = called.map { NoteLane(of: words.notes[$0], among: spots) }
     func room(_ lane: NoteLane) -> Double {
       let widths = zip(called, lanes).filter { $0.1 == lane }.map { index, _ in
-        WordsLayout.width(of: words.notes[index], text: text)
+        Self.width(of: words.notes[index], text: text)
       }
-      return widths.max().map { ($0 + WordsLayout.laneGap).rounded(.up) } ?? 0
+      return widths.max().map { ($0 + Self.laneGap).rounded(.up) } ?? 0
     }
     let left = room(.outerLeft)
     let right = room(.outerRight)
     let width = base.width + left + right
-    let title = text.wrapped(
-      words.title, WordsLayout.titleFont, to: width - 2 * FigurePage.margin)
+    let title = text.wrapped(words.title, Self.titleFont, to: width - 2 * FigurePage.margin)
     let top = title.isEmpty ? 0 : Double(title.count) * 21 + 10
     let above = zip(called, lanes).filter { $0.1 == .above }.map { words.notes[$0.0] }
-    let row = WordsLayout.rowHeight(of: above, text)
+    let row = Self.rowHeight(of: above, text)
     func placed(rows: Int) -> (band: Double, callOuts: [CallOut]) {
-      let band = rows > 0 ? Double(rows) * row + WordsLayout.bandGap : 0
+      let band = rows > 0 ? Double(rows) * row + Self.bandGap : 0
       let origin = CGPoint(x: left, y: top + band)
       var placer = NotePlacer(
         spots: spots.map { $0.moved(to: origin) },
@@ -89,40 +88,38 @@ struct WordsLayout {
     self.callOuts = callOuts
     origin = CGPoint(x: left, y: top + band)
     self.spots = spots.map { [origin] in $0.moved(to: origin) }
-    offsets = CircleSpread.offsets(
-      of: words, numbers, on: self.spots, frames: frames, width: width)
+    offsets = CircleSpread.offsets(of: words, numbers, on: self.spots, frames: frames, width: width)
     var texts = title.enumerated().map { index, line in
       text.placed(
-        line, WordsLayout.titleFont, .ink, x: width / 2,
+        line, Self.titleFont, .ink, x: width / 2,
         middle: FigurePage.margin + 8 + Double(index) * 21, alignment: .center)
     }
     var bottom = top + band + base.height
     var bullets: [(number: Int, center: CGPoint)] = []
     for (number, index) in numbers.enumerated() where !words.notes[index].text.isEmpty {
-      let x = FigurePage.margin + WordsLayout.radius
+      let x = FigurePage.margin + Self.radius
       let lines = text.wrapped(
-        words.notes[index].text, FigureText.plain, to: width - 2 * FigurePage.margin - 28)
+        words.notes[index].text, .plain, to: width - 2 * FigurePage.margin - 28)
       let fromRight = words.notes[index].text.runsFromRight
-      let longest = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+      let longest = lines.map { text.width(of: $0, font: .plain) }.max() ?? 0
       bullets.append((number + 1, CGPoint(x: x, y: bottom + 4)))
       for (row, line) in lines.enumerated() {
         texts.append(
           text.placed(
-            line, FigureText.plain, .ink, x: x + 18 + (fromRight ? longest : 0),
-            middle: bottom + 4 + Double(row) * WordsLayout.lineHeight,
+            line, .plain, .ink, x: x + 18 + (fromRight ? longest : 0),
+            middle: bottom + 4 + Double(row) * Self.lineHeight,
             alignment: fromRight ? .right : .left))
       }
-      bottom += WordsLayout.listRow + Double(max(lines.count - 1, 0)) * WordsLayout.lineHeight
+      bottom += Self.listRow + Double(max(lines.count - 1, 0)) * Self.lineHeight
     }
-    let caption = text.wrapped(
-      words.caption, FigureText.plain, to: width - 2 * FigurePage.margin)
+    let caption = text.wrapped(words.caption, .plain, to: width - 2 * FigurePage.margin)
     for (row, line) in caption.enumerated() {
       texts.append(
         text.placed(
-          line, FigureText.plain, .secondary, x: width / 2,
-          middle: bottom + 4 + Double(row) * WordsLayout.lineHeight, alignment: .center))
+          line, .plain, .secondary, x: width / 2,
+          middle: bottom + 4 + Double(row) * Self.lineHeight, alignment: .center))
     }
-    if !caption.isEmpty { bottom += Double(caption.count) * WordsLayout.lineHeight + 6 }
+    if !caption.isEmpty { bottom += Double(caption.count) * Self.lineHeight + 6 }
     self.texts = texts
     self.bullets = bullets
     let grown = bottom - (top + band + base.height)
@@ -143,18 +140,16 @@ struct WordsLayout {
   }
 
   static func width(of note: FigureNote, text: TextPainter) -> Double {
-    text.wrapped(note.text, FigureText.plain, to: noteWidth)
-      .map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+    text.wrapped(note.text, .plain, to: noteWidth)
+      .map { text.width(of: $0, font: .plain) }.max() ?? 0
   }
 
   private static func rowHeight(of notes: [FigureNote], _ text: TextPainter) -> Double {
-    let lines = notes.map {
-      text.wrapped($0.text, FigureText.plain, to: noteWidth).count
-    }
+    let lines = notes.map { text.wrapped($0.text, .plain, to: noteWidth).count }
     return Double(lines.max() ?? 0) * lineHeight + rowGap
   }
 
-  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+  func draw(in builder: DisplayListBuilder, _ colors: PlotColors) {
     for callOut in callOuts {
       builder.drawHalo(of: callOut.arrow, colors.halo)
       builder.draw(callOut.arrow, colors.ink)
@@ -243,7 +238,7 @@ extension [WordsLayout.CallOut] {
 }
 
 extension DisplayListBuilder {
-  fileprivate mutating func drawHalo(of arrow: FigureArrow, _ color: Color) {
+  fileprivate func drawHalo(of arrow: FigureArrow, _ color: Color) {
     let corners = arrow.head
     stroke(
       Path([.move(arrow.start), .line(arrow.neck)]), color, width: FigureArrow.width + 3,
@@ -253,7 +248,7 @@ extension DisplayListBuilder {
       cap: .round)
   }
 
-  mutating func drawNumber(_ number: Int, at center: CGPoint, _ colors: PlotColors) {
+  func drawNumber(_ number: Int, at center: CGPoint, _ colors: PlotColors) {
     fillDot(at: center, radius: WordsLayout.radius + 1.5, colors.halo)
     fillDot(at: center, radius: WordsLayout.radius, colors.mark)
     let font = Font(size: 11, weight: .semibold)

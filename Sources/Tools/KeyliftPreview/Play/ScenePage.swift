@@ -56,7 +56,7 @@ package struct ScenePage {
     let numbers = first...max(clip.frameNumber(showingAt: subject.range.upperBound), first)
     for number in numbers {
       let time = max(clip.time(ofFrame: number) - subject.range.lowerBound, 0)
-      let picture = subject.painter.picture(at: time)
+      let picture = subject.painter.picture(time)
       scale = picture.scale
       cornerRadius = picture.cornerRadius
       hasEdge = picture.background != .clear

@@ -16,7 +16,7 @@ struct GlassPanelTests {
     (traits.look, traits.appearance) = (.glass, appearance)
     return Drawn(width: 402, height: 308) {
       let material = KeyboardMaterial(over: underlay, traits: traits, form: .docked)
-      KeyboardLook(content: content, traits: traits, material: material).draw(in: &$0)
+      KeyboardLook(content: content, traits: traits, material: material, builder: $0).draw()
     }
   }
 
@@ -69,7 +69,7 @@ struct GlassPanelTests {
   @Test func panelOfAHomeButtonPhoneHasSquareBottomCorners() throws {
     let traits = ScreenTraits.phone375.glass
     let drawn = Drawn(width: 375, height: 233, scale: 2) {
-      KeyboardLook(content: KeyboardContent(), traits: traits).draw(in: &$0)
+      KeyboardLook(content: KeyboardContent(), traits: traits, builder: $0).draw()
     }
     guard case .path(let path)? = drawn.fills.first?.outline else { return #expect(Bool(false)) }
     #expect(contains(path, 0.2, 465.8))

@@ -56,7 +56,8 @@ struct GlassLetterTests {
     let traits = ScreenTraits.phone402.glass
     let shaper = try PangoTextShaper(fonts: #require(Inter.files))
     return Drawn(width: 402, height: 308, shaper: shaper) {
-      KeyboardLook(content: KeyboardContent(letterCase: letterCase), traits: traits).draw(in: &$0)
+      KeyboardLook(content: KeyboardContent(letterCase: letterCase), traits: traits, builder: $0)
+        .draw()
     }
   }
 

@@ -77,7 +77,7 @@ struct GlassTabletTests {
     let traits = ScreenTraits.pad820.with(look)
     let content = KeyboardContent(form: .split)
     let drawn = Drawn(width: 820, height: 277, scale: 2) {
-      KeyboardLook(content: content, traits: traits).draw(in: &$0)
+      KeyboardLook(content: content, traits: traits, builder: $0).draw()
     }
     let keys = KeyboardGeometry.split(
       content: content, traits: traits, size: CGSize(width: 820, height: 277)
@@ -95,7 +95,7 @@ struct GlassTabletTests {
     let traits = ScreenTraits.pad820.glass
     let content = KeyboardContent(form: .floating)
     let drawn = Drawn(width: 320, height: 236, scale: 2) {
-      KeyboardLook(content: content, traits: traits).draw(in: &$0)
+      KeyboardLook(content: content, traits: traits, builder: $0).draw()
     }
     let ink = try #require(drawn.text("123")).ink
     let middle = CGPoint(x: ink.midX, y: ink.midY)

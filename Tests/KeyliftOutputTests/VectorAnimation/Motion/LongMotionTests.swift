@@ -33,7 +33,7 @@ struct LongMotionTests {
 
   @Test func tenThousandNumbersAreOneLineOfGlyphs() throws {
     let count = 10_000
-    let steps = PictureSteps(at: (0..<count).map { Double($0) / 60 }) { time in
+    let steps = PictureSteps(instants: (0..<count).map { Double($0) / 60 }) { time in
       let number = String(10_000 + Int((time * 60).rounded()))
       return Self.picture([MotionFixture.layer("number", Self.text(number))])
     }
@@ -69,7 +69,7 @@ struct LongMotionTests {
     let views = (0..<3_000).map {
       MotionFixture.layer("view-\($0)", MotionFixture.card(), y: Double($0 % 100))
     }
-    let steps = PictureSteps(at: (0..<400).map(Double.init)) { time in
+    let steps = PictureSteps(instants: (0..<400).map(Double.init)) { time in
       let guest = MotionFixture.layer("guest", MotionFixture.card())
       return Self.picture(Int(time) % 2 == 0 ? views : [guest] + views)
     }

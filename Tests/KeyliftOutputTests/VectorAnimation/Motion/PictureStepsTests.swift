@@ -32,7 +32,7 @@ struct PictureStepsTests {
   private func motion(
     withNumbers hasNumbers: Bool = true, sampled: @escaping (Double) -> Void = { _ in }
   ) -> PictureMotion {
-    let steps = PictureSteps(at: Self.instants) { Self.picture([Self.number($0)]) }
+    let steps = PictureSteps(instants: Self.instants) { Self.picture([Self.number($0)]) }
     return PictureMotion(duration: 2, instants: [0.5, 1], steps: hasNumbers ? steps : nil) { time in
       sampled(time)
       let way = min(max((time - 0.5) / 0.5, 0), 1)
@@ -72,7 +72,7 @@ struct PictureStepsTests {
   }
 
   @Test func stepsOfASmallerPictureAreInItsMiddle() throws {
-    let steps = PictureSteps(at: [0, 1]) { time in
+    let steps = PictureSteps(instants: [0, 1]) { time in
       var picture = Self.picture([Self.number(time)])
       if time > 0 { (picture.width, picture.height) = (40, 60) }
       return picture

@@ -40,7 +40,7 @@ extension DisplayListBuilder {
   ///   - share: The weight from regular to medium, if the area of the ink is not known.
   ///   - heights: The heights of small letters; `nil` for those of the substitute font.
   ///   - baseline: The baseline in points, snapped to a whole pixel.
-  mutating func draw(
+  func draw(
     _ string: String, font: Font, color: Color, ink: TextInk, share: Double,
     heights: LetterHeights? = nil, baseline: Double
   ) {
@@ -97,15 +97,12 @@ extension DisplayListBuilder {
     guard !x.isNull, !l.isNull, !p.isNull else { return nil }
     let heights = LetterHeights(
       xHeight: -Double(x.minY), ascender: -Double(l.minY), descender: Double(p.maxY))
-    let isPlain =
-      heights.xHeight > 0 && heights.ascender > heights.xHeight && heights.descender > 0
+    let isPlain = heights.xHeight > 0 && heights.ascender > heights.xHeight && heights.descender > 0
     return isPlain ? heights : nil
   }
 
   /// Draws one line of text with space between its letters until its ink has a width.
-  mutating func drawSpaced(
-    _ string: String, font: Font, color: Color, ink: TextInk, baseline: Double
-  ) {
+  func drawSpaced(_ string: String, font: Font, color: Color, ink: TextInk, baseline: Double) {
     guard !string.isEmpty else { return }
     var run = text.run(
       string, font: font, scale: scale, x: 0, baseline: snapped(baseline), alignment: .left)
@@ -189,8 +186,7 @@ struct FittedGlyphs {
           } else if height < old.xHeight {
             height * new.xHeight / old.xHeight
           } else {
-            new.xHeight
-              + (height - old.xHeight) * (new.ascender - new.xHeight)
+            new.xHeight + (height - old.xHeight) * (new.ascender - new.xHeight)
               / (old.ascender - old.xHeight)
           }
         return CGPoint(x: point.x, y: mapped / unit)

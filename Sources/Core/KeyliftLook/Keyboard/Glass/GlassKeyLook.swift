@@ -11,53 +11,50 @@ struct GlassKeyLook {
   let palette: GlassPalette
   let isTablet: Bool
   let screenWidth: Double
+  let builder: DisplayListBuilder
 
   private static let cornerRadius = FactTable.keyboardParts.number("key radius glass")
   private static let wideCornerRadius = FactTable.keyboardParts.number("key wide-radius glass")
   private var facts: FactTable { .keyboardParts }
 
-  func draw(in builder: inout DisplayListBuilder) {
-    drawCap(in: &builder)
-    drawSign(in: &builder)
+  func draw() {
+    drawCap()
+    drawSign()
   }
 
   /// Whether the cap is of the glass of letters, not of an action's color.
   var hasPlainCap: Bool { key.hasCap && cap == palette.key }
 
-  func drawCap(in builder: inout DisplayListBuilder) {
+  func drawCap() {
     guard key.hasCap else { return }
     builder.fill(key.rect, continuousRadius: radius, cap)
   }
 
-  func drawSign(in builder: inout DisplayListBuilder) {
+  func drawSign() {
     if key.role == .return {
-      drawReturn(in: &builder)
+      drawReturn()
     } else if !key.label.isEmpty {
-      drawLabel(in: &builder)
+      drawLabel()
     } else if let sign {
-      draw(sign, color: isListening ? palette.action : palette.text, in: &builder)
+      draw(sign, color: isListening ? palette.action : palette.text)
     } else if key.role == .space {
-      drawLanguage(in: &builder)
+      drawLanguage()
     }
   }
 
   private var radius: Double {
-    isTablet || content.layout.isPad ? GlassKeyLook.wideCornerRadius : GlassKeyLook.cornerRadius
+    isTablet || content.layout.isPad ? Self.wideCornerRadius : Self.cornerRadius
   }
 
   /// Whether the key is the microphone that listens, which is blue: Keylift's choice, because no
   /// source shows it.
   private var isListening: Bool { key.role == .dictation && content.isDictating }
   private var isDisabled: Bool { key.role == .return && content.isReturnKeyDisabled }
-  private var isAction: Bool {
-    key.role == .return && content.returnKey != .default && !isDisabled
-  }
+  private var isAction: Bool { key.role == .return && content.returnKey != .default && !isDisabled }
   private var cap: Color {
     isDisabled ? palette.disabledAction : isAction ? palette.action : palette.key
   }
-  private var ink: Color {
-    isDisabled ? palette.disabledInk : isAction ? .white : palette.text
-  }
+  private var ink: Color { isDisabled ? palette.disabledInk : isAction ? .white : palette.text }
 }
 
 // Icons.
@@ -71,7 +68,7 @@ extension GlassKeyLook {
   }
 
   /// Draws an icon in the key's center or, on an iPad, with its ink in a lower corner.
-  private func draw(_ sign: Sign, color: Color, in builder: inout DisplayListBuilder) {
+  private func draw(_ sign: Sign, color: Color) {
     var x = key.labelX + sign.shift
     var y = Double(key.rect.midY) + sign.drop
     var size = sign.size
@@ -148,7 +145,7 @@ extension GlassKeyLook {
       drop: facts.number(isLow ? "sign low-delete-drop glass" : "sign delete-drop glass"))
   }
 
-  private func drawReturn(in builder: inout DisplayListBuilder) {
+  private func drawReturn() {
     let (icon, size): (Icon, Double) =
       switch content.returnKey {
       case .default:
@@ -160,28 +157,27 @@ extension GlassKeyLook {
         (.arrowForward, facts.number("sign return-other glass"))
       }
     let drop = facts.number("sign return-drop glass")
-    draw(Sign(icon: icon, size: size, drop: drop), color: ink, in: &builder)
+    draw(Sign(icon: icon, size: size, drop: drop), color: ink)
   }
 }
 
 extension GlassKeyLook {
   /// Draws a digit and its letters; "0" is as high as the others.
-  private func drawDigit(in builder: inout DisplayListBuilder) {
+  private func drawDigit() {
     let room = max((key.rect.height - facts.number("pad key-height glass")) / 2, -4)
     let top = Double(key.rect.minY) + room
     guard key.rect.height >= 40 else {
-      return drawLetter(
-        key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+      return drawLetter(key.label, baseline: key.rect.midY + letterBaseline)
     }
-    drawLetter(key.label, baseline: top + facts.number("pad digit-baseline glass"), in: &builder)
+    drawLetter(key.label, baseline: top + facts.number("pad digit-baseline glass"))
     guard let ink = GlassInk.padLetters(key.smallLabel, center: key.rect.midX) else { return }
     builder.drawSpaced(
       key.smallLabel, font: Font(size: facts.number("pad letters-size glass"), weight: .medium),
       color: palette.text, ink: ink, baseline: top + facts.number("pad letters-baseline glass"))
   }
 
-  private func drawPadSign(in builder: inout DisplayListBuilder) {
-    guard key.label.count == 1 else { return drawWord(in: &builder) }
+  private func drawPadSign() {
+    guard key.label.count == 1 else { return drawWord() }
     builder.draw(
       key.label, font: GlassInk.sign, color: palette.text, x: key.rect.midX,
       baseline: key.rect.midY + facts.number("pad sign-baseline both"), alignment: .center)
@@ -199,10 +195,10 @@ extension GlassKeyLook {
 
   /// Draws a word in the lower corner that is nearer to the screen's edge, smaller on a key of a
   /// split keyboard that is too narrow for it.
-  private func drawCornerWord(in builder: inout DisplayListBuilder) {
+  private func drawCornerWord() {
     let legends = tablet
     var font = Font(size: legends.word)
-    let room = Double(key.rect.width) - legends.wordSide - GlassKeyLook.minimumPadding
+    let room = Double(key.rect.width) - legends.wordSide - Self.minimumPadding
     font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
     builder.draw(
       key.label, font: font, color: palette.text,
@@ -210,21 +206,20 @@ extension GlassKeyLook {
       baseline: key.rect.maxY - legends.wordBottom, alignment: isAtLeft ? .left : .right)
   }
 
-  private func drawTabletLetter(in builder: inout DisplayListBuilder) {
+  private func drawTabletLetter() {
     guard !key.smallLabel.isEmpty else {
-      return drawLetter(
-        key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+      return drawLetter(key.label, baseline: key.rect.midY + letterBaseline)
     }
     let top = Double(key.rect.minY)
     let height = Double(key.rect.height)
-    guard key.label.first?.isLetter ?? false else { return drawSignPair(in: &builder) }
+    guard key.label.first?.isLetter ?? false else { return drawSignPair() }
     builder.draw(
       key.smallLabel, font: Font(size: tablet.flick), color: palette.flick, x: key.rect.midX,
       middle: top + height * tablet.flickMiddle, alignment: .center)
-    drawLetter(key.label, baseline: top + height * tablet.letterBaseline, in: &builder)
+    drawLetter(key.label, baseline: top + height * tablet.letterBaseline)
   }
 
-  private func drawSignPair(in builder: inout DisplayListBuilder) {
+  private func drawSignPair() {
     let top = Double(key.rect.minY)
     let height = Double(key.rect.height)
     let font = Font(size: tablet.pair)
@@ -297,29 +292,29 @@ extension GlassKeyLook {
     facts.number(isLow ? "letter low-page-baseline glass" : "letter page-baseline glass")
   }
 
-  private func drawLabel(in builder: inout DisplayListBuilder) {
+  private func drawLabel() {
     switch key.role {
-    case _ where key.isInCorner: drawCornerWord(in: &builder)
-    case .digit: drawDigit(in: &builder)
-    case .letter where isTablet: drawTabletLetter(in: &builder)
-    case .letter where content.layout.isPad: drawPadSign(in: &builder)
+    case _ where key.isInCorner: drawCornerWord()
+    case .digit: drawDigit()
+    case .letter where isTablet: drawTabletLetter()
+    case .letter where content.layout.isPad: drawPadSign()
     case .letter:
-      if let baseline = GlassKeyLook.signBaselines[key.label] {
-        drawSmallSign(baseline: baseline * textScale, in: &builder)
+      if let baseline = Self.signBaselines[key.label] {
+        drawSmallSign(baseline: baseline * textScale)
       } else {
-        drawLetter(key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+        drawLetter(key.label, baseline: key.rect.midY + letterBaseline)
       }
     case .page where !key.hasCap:
       builder.draw(
         key.label, font: Font(size: facts.number("letter strip-page-size glass")),
         color: palette.text, x: key.rect.midX, middle: key.rect.midY, alignment: .center)
-    default: drawWord(in: &builder)
+    default: drawWord()
     }
   }
 
   /// Draws "123" or another word on a function key, as much condensed as "123", and smaller on a key
   /// of a floating or split keyboard that is too narrow for it.
-  private func drawWord(in builder: inout DisplayListBuilder) {
+  private func drawWord() {
     var font = GlassInk.page
     let full = font.size
     if isLow { font.size *= facts.number("letter low-page-part glass") }
@@ -327,7 +322,7 @@ extension GlassKeyLook {
       key.label == "123"
       ? GlassInk.pageWidth * font.size / full
       : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
-    let room = max(Double(key.rect.width) - 2 * GlassKeyLook.wordPadding, 1)
+    let room = max(Double(key.rect.width) - 2 * Self.wordPadding, 1)
     let fit = min(room / max(width, 1), 1)
     font.size *= fit
     if builder.drawForeign(
@@ -341,8 +336,7 @@ extension GlassKeyLook {
       ink: TextInk(
         width: width * fit, center: key.rect.midX + facts.number("letter page-shift glass"),
         area: key.label == "123" ? GlassInk.pageArea * square(font.size / full) : nil),
-      share: GlassInk.share,
-      baseline: key.rect.midY + wordBaseline * fit)
+      share: GlassInk.share, baseline: key.rect.midY + wordBaseline * fit)
   }
 
   private func square(_ factor: Double) -> Double { factor * factor }
@@ -351,16 +345,14 @@ extension GlassKeyLook {
   /// source measures it.
   private static let wordPadding = 4.0
 
-  private func drawLetter(
-    _ label: String, baseline: Double, in builder: inout DisplayListBuilder
-  ) {
+  private func drawLetter(_ label: String, baseline: Double) {
     let isSmall = label.hasSmallLetters
     var font = isSmall ? GlassInk.small : GlassInk.capital
     font.size *= textScale
     let share = isSmall ? GlassInk.smallShare : GlassInk.share
-    if drawForeign(label, baseline: baseline, in: &builder) { return }
+    if drawForeign(label, baseline: baseline) { return }
     let natural = builder.inkWidth(of: label, font: font)
-    let room = Double(key.rect.width) - 2 * GlassKeyLook.wordPadding
+    let room = Double(key.rect.width) - 2 * Self.wordPadding
     let fit = min(room / max(natural * GlassInk.meanFactor, 1), 1)
     guard label.count == 1 || fit == 1 else {
       font.size *= fit
@@ -372,20 +364,17 @@ extension GlassKeyLook {
     builder.draw(
       label, font: font, color: palette.text,
       ink: GlassInk.ink(of: label, natural: natural, center: key.labelX, scale: textScale),
-      share: share, heights: isSmall ? GlassInk.smallHeights * textScale : nil,
-      baseline: baseline)
+      share: share, heights: isSmall ? GlassInk.smallHeights * textScale : nil, baseline: baseline)
   }
 
   /// Does nothing and returns `false` for a letter that Inter has.
   ///
   /// - Parameter baseline: The baseline of a capital in the letter's place.
-  private func drawForeign(
-    _ label: String, baseline: Double, in builder: inout DisplayListBuilder
-  ) -> Bool {
+  private func drawForeign(_ label: String, baseline: Double) -> Bool {
     builder.drawForeign(
       label, font: Font(size: facts.number("letter foreign-size glass") * textScale),
       color: palette.text, x: key.labelX,
-      middle: baseline - letterBaseline, room: Double(key.rect.width) - GlassKeyLook.wordPadding)
+      middle: baseline - letterBaseline, room: Double(key.rect.width) - Self.wordPadding)
   }
 
   /// The distances from the center of a key down to the baselines of signs that are smaller than
@@ -396,7 +385,7 @@ extension GlassKeyLook {
     return ["@": at, ".": period, "/": period, ".com": period]
   }()
 
-  private func drawSmallSign(baseline: Double, in builder: inout DisplayListBuilder) {
+  private func drawSmallSign(baseline: Double) {
     var font = GlassInk.sign
     font.size *= textScale
     builder.draw(
@@ -406,7 +395,7 @@ extension GlassKeyLook {
 
   /// Draws the language of the keyboard at the lower right of the space key, where there are
   /// several keyboards.
-  private func drawLanguage(in builder: inout DisplayListBuilder) {
+  private func drawLanguage() {
     guard content.hasGlobe, !isTablet, !isLow, key.rect.width > 40 else { return }
     let right = Double(key.rect.maxX) - facts.number("letter badge-right glass")
     let font = Font(size: facts.number("letter badge-size glass"), weight: .light)

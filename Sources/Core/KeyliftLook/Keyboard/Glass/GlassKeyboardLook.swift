@@ -9,52 +9,38 @@ struct GlassKeyboardLook {
   let content: KeyboardContent
   let traits: ScreenTraits
   let material: KeyboardMaterial
+  let builder: DisplayListBuilder
 
-  private var palette: GlassPalette { GlassPalette(material) }
-
-  func draw(_ geometry: KeyboardGeometry, in builder: inout DisplayListBuilder) {
-    let palette = palette
+  func draw(_ geometry: KeyboardGeometry) {
+    let palette = GlassPalette(material)
     let keys = geometry.keys.map { key in
       GlassKeyLook(
         key: key, content: content, palette: palette, isTablet: isTablet,
-        screenWidth: geometry.size.width)
+        screenWidth: geometry.size.width, builder: builder)
     }
-    drawPlate(geometry.panels, in: &builder)
+    drawPlate(geometry.panels)
     // Next to the panel, so that `PanelParts` finds the caps of glass.
-    for key in keys where key.hasPlainCap { key.drawCap(in: &builder) }
-    drawRim(geometry.panels, in: &builder)
+    for key in keys where key.hasPlainCap { key.drawCap() }
+    drawRim(geometry.panels)
     if let bar = geometry.predictiveBar, content.form != .split {
-      GlassPredictiveBarLook(
-        bar: bar, words: content.barWords, palette: palette,
+      PredictiveBarLook(
+        bar: bar, words: content.barWords, look: .glass, inks: PredictiveBarInks(palette),
         offer: content.offer, hasShortcuts: isTablet,
-        hasCandidates: content.language.hasCandidates
-      ).draw(in: &builder)
+        candidatesLeft: content.language.hasCandidates ? Double(bar.slots[0].minX) : nil,
+        builder: builder
+      ).draw()
     }
     if let emoji = geometry.emoji {
-      EmojiLook(geometry: emoji, palette: .glass(palette, material)).draw(in: &builder)
+      EmojiLook(geometry: emoji, palette: .glass(material), builder: builder).draw()
     }
     for key in keys {
-      if !key.hasPlainCap { key.drawCap(in: &builder) }
-      key.drawSign(in: &builder)
+      if !key.hasPlainCap { key.drawCap() }
+      key.drawSign()
     }
     if content.form == .floating, !content.isPopover { builder.drawGrip(palette.text) }
   }
 
   private var isTablet: Bool { traits.family.isPad && content.form != .floating }
-}
-
-extension EmojiPalette {
-  fileprivate static func glass(
-    _ palette: GlassPalette, _ material: KeyboardMaterial
-  ) -> EmojiPalette {
-    let inks = GlassInks.inks(in: material.appearance)
-    let panel = palette.panel
-    return EmojiPalette(
-      panel: panel, field: inks.emojiField.over(panel),
-      placeholder: inks.emojiPlaceholder.over(panel), title: inks.emojiTitle.over(panel),
-      category: inks.emojiCategory.over(panel), selectedCategory: palette.text,
-      selection: inks.emojiSelection.over(panel))
-  }
 }
 
 // The panels: their regions and the light along their edges.
@@ -63,24 +49,24 @@ extension GlassKeyboardLook {
   /// points.
   static let hiddenHeight: CGFloat = 100
 
-  func drawPanels(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    drawPlate(panels, in: &builder)
-    drawRim(panels, in: &builder)
+  func drawPanels(_ panels: [CGRect]) {
+    drawPlate(panels)
+    drawRim(panels)
   }
 
   /// Fills all panels with one mark, which `PanelParts` takes apart from the rest.
-  private func drawPlate(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, palette.panel)
+  private func drawPlate(_ panels: [CGRect]) {
+    builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, material.panel)
   }
 
-  private func drawRim(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    let palette = palette
-    for ring in GlassKeyboardLook.rim {
+  private func drawRim(_ panels: [CGRect]) {
+    let color = FactTable.glassKeyboardColors.color("rim \(material.appearance)")
+    for ring in Self.rim {
       let light = panels.reduce(Path()) { path, panel in
         path + material.region(panel, inset: ring.outer)
           + material.region(panel, inset: ring.inner).reversed
       }
-      builder.fill(light, palette.rim.opacity(ring.opacity))
+      builder.fill(light, color.opacity(ring.opacity))
     }
   }
 
@@ -135,7 +121,7 @@ struct KeyboardMaterial: Hashable, Sendable {
     bottomRadius =
       switch form {
       case .docked, .undocked: Double(traits.cornerRadius)
-      case .split, .floating: KeyboardMaterial.topRadius
+      case .split, .floating: Self.topRadius
       }
   }
 
@@ -145,7 +131,7 @@ struct KeyboardMaterial: Hashable, Sendable {
         x: panel.minX + inset.sides, y: panel.minY + inset.top,
         width: max(panel.width - 2 * inset.sides, 0),
         height: max(panel.height - inset.top - inset.sides, 0)),
-      topRadius: KeyboardMaterial.topRadius, bottomRadius: max(bottomRadius - inset.sides, 0))
+      topRadius: Self.topRadius, bottomRadius: max(bottomRadius - inset.sides, 0))
   }
 
   /// The standard deviation of the blur in points.
@@ -153,21 +139,21 @@ struct KeyboardMaterial: Hashable, Sendable {
 
   var mix: ColorMix {
     switch (surface, glass, appearance) {
-    case (.glass, .ios26, .light): KeyboardMaterial.light
-    case (.glass, .ios26, .dark): KeyboardMaterial.dark
-    case (.glass, .ios27, .light): KeyboardMaterial.light27
-    case (.glass, .ios27, .dark): KeyboardMaterial.dark27
-    case (.legacy, _, .light): KeyboardMaterial.legacyLight
-    case (.legacyEmoji, _, .light): KeyboardMaterial.legacyEmoji
-    case (.legacy, _, .dark), (.legacyEmoji, _, .dark): KeyboardMaterial.legacyDark
+    case (.glass, .ios26, .light): Self.light
+    case (.glass, .ios26, .dark): Self.dark
+    case (.glass, .ios27, .light): Self.light27
+    case (.glass, .ios27, .dark): Self.dark27
+    case (.legacy, _, .light): Self.legacyLight
+    case (.legacyEmoji, _, .light): Self.legacyEmoji
+    case (.legacy, _, .dark), (.legacyEmoji, _, .dark): Self.legacyDark
     }
   }
 
   /// The change of the panel's colors by the keys of iOS 26; `nil` for the opaque ones before.
   var keyMix: ColorMix? {
     guard surface == .glass else { return nil }
-    if appearance == .light { return KeyboardMaterial.lightKey }
-    return glass == .ios27 ? KeyboardMaterial.darkKey27 : KeyboardMaterial.darkKey
+    if appearance == .light { return Self.lightKey }
+    return glass == .ios27 ? Self.darkKey27 : Self.darkKey
   }
 
   private static let light = glass(in: .light, release: "26")

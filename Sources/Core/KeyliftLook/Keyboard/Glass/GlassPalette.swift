@@ -19,76 +19,42 @@ struct GlassPalette: Hashable, Sendable {
   let inactive: Color
   /// The plate behind a word that replaces the typed one.
   let chip: Color
-  let rim: Color
   let popupShadow: Color
   let hasFilledFace: Bool
 
   init(_ material: KeyboardMaterial) {
-    let inks = GlassInks.inks(in: material.appearance)
-    let separator = material.glass == .ios27 ? inks.separator27 : inks.separator
+    let colors = FactTable.glassKeyboardColors
+    let appearance = material.appearance
+    let release = material.glass == .ios27 ? "27" : "26"
     panel = material.panel
     key = material.key
-    text = material.appearance == .light ? .black : .white
-    action = inks.action
-    disabledAction = inks.disabledAction
-    disabledInk = inks.disabledInk.over(disabledAction)
-    word = inks.word.over(panel)
-    self.separator = separator.over(panel)
-    badge = inks.badge.over(key)
-    flick = inks.flick.over(key)
-    inactive = inks.inactive.over(panel)
-    chip = inks.chip
-    rim = inks.rim
-    popupShadow = inks.popupShadow
-    hasFilledFace = material.appearance == .dark
+    text = appearance == .light ? .black : .white
+    action = colors.color("action \(appearance)")
+    disabledAction = colors.color("disabled-action \(appearance)")
+    disabledInk = colors.color("disabled-ink \(appearance)").over(disabledAction)
+    word = colors.color("word \(appearance)").over(panel)
+    separator = colors.color("separator-\(release) \(appearance)").over(panel)
+    badge = colors.color("badge \(appearance)").over(key)
+    flick = colors.color("flick \(appearance)").over(key)
+    inactive = colors.color("inactive \(appearance)").over(panel)
+    chip = colors.color("chip \(appearance)")
+    popupShadow = colors.color("popup-shadow \(appearance)")
+    hasFilledFace = appearance == .dark
   }
 }
 
-/// The colors of a glass keyboard that lie over its panel or its keys, and those that are the same
-/// over all underlays.
-struct GlassInks {
-  let action: Color
-  let disabledAction: Color
-  let disabledInk: Color
-  let word: Color
-  let separator: Color
-  let separator27: Color
-  let badge: Color
-  let flick: Color
-  let inactive: Color
-  let chip: Color
-  let rim: Color
-  let emojiField: Color
-  let emojiPlaceholder: Color
-  let emojiTitle: Color
-  let emojiCategory: Color
-  let emojiSelection: Color
-  let popupShadow: Color
-
-  static func inks(in appearance: Appearance) -> GlassInks { appearance == .light ? light : dark }
-
-  private static let light = GlassInks(.light)
-  private static let dark = GlassInks(.dark)
-
-  private init(_ appearance: Appearance) {
+extension EmojiPalette {
+  static func glass(_ material: KeyboardMaterial) -> EmojiPalette {
     let colors = FactTable.glassKeyboardColors
-    action = colors.color("action \(appearance)")
-    disabledAction = colors.color("disabled-action \(appearance)")
-    disabledInk = colors.color("disabled-ink \(appearance)")
-    word = colors.color("word \(appearance)")
-    separator = colors.color("separator-26 \(appearance)")
-    separator27 = colors.color("separator-27 \(appearance)")
-    badge = colors.color("badge \(appearance)")
-    flick = colors.color("flick \(appearance)")
-    inactive = colors.color("inactive \(appearance)")
-    chip = colors.color("chip \(appearance)")
-    rim = colors.color("rim \(appearance)")
-    emojiField = colors.color("emoji-field \(appearance)")
-    emojiPlaceholder = colors.color("emoji-placeholder \(appearance)")
-    emojiTitle = colors.color("emoji-title \(appearance)")
-    emojiCategory = colors.color("emoji-category \(appearance)")
-    emojiSelection = colors.color("emoji-selection \(appearance)")
-    popupShadow = colors.color("popup-shadow \(appearance)")
+    let appearance = material.appearance
+    let panel = material.panel
+    return EmojiPalette(
+      panel: panel, field: colors.color("emoji-field \(appearance)").over(panel),
+      placeholder: colors.color("emoji-placeholder \(appearance)").over(panel),
+      title: colors.color("emoji-title \(appearance)").over(panel),
+      category: colors.color("emoji-category \(appearance)").over(panel),
+      selectedCategory: appearance == .light ? .black : .white,
+      selection: colors.color("emoji-selection \(appearance)").over(panel))
   }
 }
 
@@ -143,9 +109,7 @@ struct GlassInk {
         GlassInk(width: row.number("width_pt"), offset: row.number("offset_pt"), area: area)
       )
     })
-}
 
-extension GlassInk {
   /// Returns the ink of the letters under a digit of a number pad around a center in points; `nil`
   /// if the digit has none.
   static func padLetters(_ letters: String, center: Double) -> TextInk? {

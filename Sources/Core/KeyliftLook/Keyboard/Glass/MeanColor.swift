@@ -30,10 +30,10 @@ struct MeanColor {
   /// Creates the mean of a region in pixels over an opaque color.
   init(of region: CGRect, over background: Color) {
     self.region = region
-    let width = region.width / Double(MeanColor.columns)
-    let height = region.height / Double(MeanColor.rows)
-    cells = (0..<MeanColor.columns * MeanColor.rows).map { index in
-      let (row, column) = index.quotientAndRemainder(dividingBy: MeanColor.columns)
+    let width = region.width / Double(Self.columns)
+    let height = region.height / Double(Self.rows)
+    cells = (0..<Self.columns * Self.rows).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
       return Cell(
         rect: CGRect(
           x: region.minX + Double(column) * width, y: region.minY + Double(row) * height,
@@ -61,7 +61,7 @@ struct MeanColor {
         let cell = cells[index].rect
         let part = cell.common(with: shown)
         guard !part.isEmpty else { continue }
-        let color = paint.color(in: part, of: box)
+        let color = paint.color(part, box)
         let covered = paint.share * part.width * part.height / (cell.width * cell.height)
         cells[index].mix(color, covered * layer.opacity * Double(color.alpha) / 255)
       }
@@ -74,12 +74,8 @@ private struct Paint {
   let bounds: CGRect
   let clip: CGRect
   let share: Double
-  private let source: Source
-
-  private enum Source {
-    case color(Color)
-    case image(ImageColors)
-  }
+  /// Returns the color of a part of the box, both in the picture's pixels.
+  let color: (_ part: CGRect, _ box: CGRect) -> Color
 
   /// `nil` for lines, and for images that are not decoded.
   init?(of mark: Mark) {
@@ -89,33 +85,26 @@ private struct Paint {
       guard !bounds.isEmpty else { return nil }
       share = min(outline.area / (bounds.width * bounds.height), 1)
       clip = bounds
-      source = .color(color)
+      self.color = { _, _ in color }
     case .glyphs(let run, let color):
       bounds = run.bounds
       guard !bounds.isNull, !bounds.isEmpty else { return nil }
       let ink = run.placements.reduce(0) { $0 + $1.glyph.path.area } * run.unit * run.unit
       share = min(ink / (bounds.width * bounds.height), 1)
       clip = bounds
-      source = .color(color)
+      self.color = { _, _ in color }
     case .image(let image, let rect, let outline):
       guard let colors = image.colors, !rect.isEmpty else { return nil }
       bounds = rect
       clip = outline?.bounds ?? rect
       share = 1
-      source = .image(colors)
+      color = { part, box in
+        colors.mean(
+          in: CGRect(
+            x: (part.minX - box.minX) / box.width, y: (part.minY - box.minY) / box.height,
+            width: part.width / box.width, height: part.height / box.height))
+      }
     case .stroke: return nil
-    }
-  }
-
-  /// Returns the color of a part of the box, both in the picture's pixels.
-  func color(in part: CGRect, of box: CGRect) -> Color {
-    switch source {
-    case .color(let color): color
-    case .image(let colors):
-      colors.mean(
-        in: CGRect(
-          x: (part.minX - box.minX) / box.width, y: (part.minY - box.minY) / box.height,
-          width: part.width / box.width, height: part.height / box.height))
     }
   }
 }

@@ -14,9 +14,7 @@ struct LayerFitting {
   private let bounds: CGRect
   private var shifts: [(samples: [MotionTrack<CGPoint>.Key], track: MotionTrack<CGPoint>)] = []
 
-  init(bounds: CGRect) {
-    self.bounds = bounds
-  }
+  init(bounds: CGRect) { self.bounds = bounds }
 
   /// Returns several layers if round corners come and go.
   mutating func layers(of history: LayerHistory) -> [MovingLayer] {
@@ -47,7 +45,7 @@ struct LayerFitting {
     }
     // The angle at which the farthest point moves by the tolerance.
     let reach = CGPoint.zero.distance(to: CGPoint(x: bounds.width, y: bounds.height)) / 2
-    let tolerance = LayerFitting.tolerance / max(reach, 1) * 180 / Double.pi
+    let tolerance = Self.tolerance / max(reach, 1) * 180 / Double.pi
     let angle = MotionFit(samples, tolerance: tolerance) { abs($0 - $1) }.track()
     return MovingTurn(center: center, angle: angle)
   }
@@ -65,15 +63,14 @@ struct LayerFitting {
     let contents = history.entries.map(\.layer.content)
     let size = CGSize(
       width: contents.map(\.width).max() ?? 0, height: contents.map(\.height).max() ?? 0)
-    return .pose(MotionFit(places, size: size, tolerance: LayerFitting.tolerance).track())
+    return .pose(MotionFit(places, size: size, tolerance: Self.tolerance).track())
   }
 
   private mutating func shift(_ samples: [MotionTrack<CGPoint>.Key]) -> LayerMotion {
-    if let known = shifts.first(where: { LayerFitting.areAlike($0.samples, samples) }) {
+    if let known = shifts.first(where: { Self.areAlike($0.samples, samples) }) {
       return .shift(known.track)
     }
-    let track = MotionFit(samples, tolerance: LayerFitting.tolerance) { $0.distance(to: $1) }
-      .track()
+    let track = MotionFit(samples, tolerance: Self.tolerance) { $0.distance(to: $1) }.track()
     shifts.append((samples, track))
     return .shift(track)
   }
@@ -101,7 +98,7 @@ struct LayerFitting {
       samples.append(.init(time: time, value: entry.map { min($0.layer.opacity, 1) } ?? 0))
       wasVisible = entry != nil
     }
-    return MotionFit(samples, tolerance: LayerFitting.opacityTolerance) { abs($0 - $1) }.track()
+    return MotionFit(samples, tolerance: Self.opacityTolerance) { abs($0 - $1) }.track()
       .map { min(max($0, 0), 1) }
   }
 
@@ -126,13 +123,12 @@ struct LayerFitting {
     }
     let isCarried =
       history.entries.allSatisfy { $0.layer.basePlace.isTranslation }
-      && own.allSatisfy { $0.distance(to: own[0]) <= LayerFitting.likeness }
+      && own.allSatisfy { $0.distance(to: own[0]) <= Self.likeness }
     let track =
       isCarried
       ? MotionTrack(own[0])
-      : MotionFit(frames, tolerance: LayerFitting.tolerance) { $0.distance(to: $1) }.track()
-    return MovingClipping(
-      movesWithLayer: isCarried, frame: track, cornerRadius: cornerRadius)
+      : MotionFit(frames, tolerance: Self.tolerance) { $0.distance(to: $1) }.track()
+    return MovingClipping(movesWithLayer: isCarried, frame: track, cornerRadius: cornerRadius)
   }
 }
 
@@ -180,11 +176,7 @@ extension CGRect {
 }
 
 struct LayerHistory {
-  struct Entry {
-    let index: Int
-    let time: Double
-    let layer: Layer
-  }
+  typealias Entry = (index: Int, time: Double, layer: Layer)
 
   let id: String
   let times: [Double]
@@ -247,18 +239,16 @@ extension LayerHistory {
     var part = MovingPart(content: content, opacity: opacity)
     guard sizes.contains(where: { $0 != last }) else { return part }
     let places = zip(entries, sizes).map { entry, size in
-      let scale = CGAffineTransform(
-        scaleX: size.width / last.width, y: size.height / last.height)
+      let scale = CGAffineTransform(scaleX: size.width / last.width, y: size.height / last.height)
       return (time: entry.time, place: scale)
     }
-    part.motion = .pose(
-      MotionFit(places, size: last, tolerance: LayerHistory.stretchTolerance).track())
+    part.motion = .pose(MotionFit(places, size: last, tolerance: Self.stretchTolerance).track())
     return part
   }
 
   private var isResized: Bool {
     let contents = entries.map(\.layer).filter { $0.stretchedSize == nil }.map(\.content)
-    return Set(contents.map { PixelPoint(x: $0.width, y: $0.height) }).count > LayerHistory.fewSizes
+    return Set(contents.map { PixelPoint(x: $0.width, y: $0.height) }).count > Self.fewSizes
   }
 }
 

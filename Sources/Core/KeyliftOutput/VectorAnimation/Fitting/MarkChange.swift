@@ -35,9 +35,7 @@ extension Mark {
       outline.path, at: outline.bounds.middle, isWider: growth.x != 0, isHigher: growth.y != 0)
   }
 
-  private var growing: Outline? {
-    if case .ellipse = outline { nil } else { outline }
-  }
+  private var growing: Outline? { if case .ellipse = outline { nil } else { outline } }
 
   private func growth(to other: Mark) -> MarkChange? {
     guard let outline = growing, let next = other.growing else { return nil }
@@ -101,10 +99,10 @@ extension Outline {
       switch (self, other) {
       case (.rect, .rect): true
       case (.roundedRect(_, let radius), .roundedRect(_, let next)):
-        abs(radius - next) <= Outline.likeness
+        abs(radius - next) <= Self.likeness
       case (.path(let path), .path(let next)):
         path.grown(by: growth, past: old.middle)
-          .isStretched(to: next, by: map, within: Outline.likeness)
+          .isStretched(to: next, by: map, within: Self.likeness)
       default: false
       }
     return isSame ? MarkChange(map: map, growth: growth) : nil
@@ -124,9 +122,7 @@ extension Outline {
     }
   }
 
-  fileprivate func stretch(
-    to other: Outline, within tolerance: Double
-  ) -> CGAffineTransform? {
+  fileprivate func stretch(to other: Outline, within tolerance: Double) -> CGAffineTransform? {
     guard let map = CGAffineTransform(stretching: bounds, to: other.bounds) else { return nil }
     let isSame =
       switch (self, other) {
@@ -148,8 +144,7 @@ extension CGRect {
 extension Path {
   fileprivate func grown(by growth: CGPoint, past cut: CGPoint) -> Path {
     mapped {
-      CGPoint(
-        x: $0.x > cut.x ? $0.x + growth.x : $0.x, y: $0.y > cut.y ? $0.y + growth.y : $0.y)
+      CGPoint(x: $0.x > cut.x ? $0.x + growth.x : $0.x, y: $0.y > cut.y ? $0.y + growth.y : $0.y)
     }
   }
 

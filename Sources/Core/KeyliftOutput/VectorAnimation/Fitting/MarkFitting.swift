@@ -33,7 +33,7 @@ extension LayerHistory {
     let content = LayerContent(drawing: run.marks)
     let fit = MotionFit(
       places, size: CGSize(width: content.width, height: content.height),
-      tolerance: LayerHistory.markTolerance, isStepped: true)
+      tolerance: Self.markTolerance, isStepped: true)
     return MovingPart(
       content: content, place: places[places.count - 1].place, motion: .pose(fit.track()))
   }
@@ -76,10 +76,10 @@ private struct MarkSeries {
   init(of run: MarkRun, in history: LayerHistory, _ value: (MarkChange) -> CGPoint) {
     let entries = run.changes.map { history.entries[$0.entry] }
     let values = run.changes.map { value($0.change) }
-    let across = MarkSeries.axis(
+    let across = Self.axis(
       values.map { Double($0.x) }, sizes: entries.map { Double($0.layer.content.width) },
       exact: entries.map { $0.layer.exactSize.map { Double($0.width) } })
-    let down = MarkSeries.axis(
+    let down = Self.axis(
       values.map { Double($0.y) }, sizes: entries.map { Double($0.layer.content.height) },
       exact: entries.map { $0.layer.exactSize.map { Double($0.height) } })
     let points = zip(across.values, down.values).map { CGPoint(x: $0, y: $1) }
@@ -87,8 +87,7 @@ private struct MarkSeries {
     self.last = last
     isExact = across.isExact && down.isExact
     samples = zip(entries, points).map { entry, point in
-      MotionTrack.Key(
-        time: entry.time, value: CGPoint(x: point.x - last.x, y: point.y - last.y))
+      MotionTrack.Key(time: entry.time, value: CGPoint(x: point.x - last.x, y: point.y - last.y))
     }
   }
 
@@ -115,10 +114,9 @@ private struct MarkSeries {
   func track() -> MotionTrack<CGPoint> {
     let rest = MotionFit<CGPoint>.shortestRest
     let smooth = isExact ? samples : MotionTrack.smoothed(samples, rest: rest)
-    let tolerance = isExact ? MarkSeries.tolerance.exact : MarkSeries.tolerance.stepped
-    return MotionFit(smooth, tolerance: tolerance) {
-      max(abs($0.x - $1.x), abs($0.y - $1.y))
-    }.track()
+    let tolerance = isExact ? Self.tolerance.exact : Self.tolerance.stepped
+    return MotionFit(smooth, tolerance: tolerance) { max(abs($0.x - $1.x), abs($0.y - $1.y)) }
+      .track()
   }
 }
 
@@ -154,7 +152,7 @@ private struct MarkRun {
   }
 
   private mutating func take(_ mark: Mark, entry: Int) -> Bool {
-    guard let change = marks[0].change(to: mark, within: MarkRun.tolerance) else { return false }
+    guard let change = marks[0].change(to: mark, within: Self.tolerance) else { return false }
     if change.isStretch, sliced != nil { return false }
     if change.isGrowth, !grow(by: change.growth) { return false }
     changes.append((entry, change))
@@ -211,9 +209,7 @@ private struct MarkHistories {
   mutating func add(_ content: LayerContent, entry: Int) {
     if content !== last { current = follow(content) }
     last = content
-    for (mark, history) in zip(content.marks, current) {
-      histories[history].append((entry, mark))
-    }
+    for (mark, history) in zip(content.marks, current) { histories[history].append((entry, mark)) }
   }
 
   private mutating func follow(_ content: LayerContent) -> [Int] {
@@ -246,10 +242,10 @@ private struct MarkHistories {
     let new = content.marks
     let count = min(old.count, new.count)
     let growth = max(abs(content.width - last.width), abs(content.height - last.height))
-    let reach = MarkHistories.tolerance + Double(growth)
+    let reach = Self.tolerance + Double(growth)
     func common(_ pairs: some Sequence<(Mark, Mark)>) -> Int {
       Array(pairs).firstIndex { mark, next in
-        !mark.canBecome(next, within: MarkHistories.tolerance, reach: reach)
+        !mark.canBecome(next, within: Self.tolerance, reach: reach)
       } ?? count
     }
     let front = common(zip(old, new))

@@ -128,20 +128,19 @@ struct MotionFit<Value: MotionValue> {
     guard !rests[start..<end].contains(true) else {
       return samples[start...end].allSatisfy { isSame($0.value, from.value) }
     }
-    let reach =
-      isFixed(start) || isFixed(end) ? MotionFit.reach.fromFixed : MotionFit.reach.inBends
+    let reach = isFixed(start) || isFixed(end) ? Self.reach.fromFixed : Self.reach.inBends
     return worst(between: (start, from), (end, to)).distance <= tolerance * reach
   }
 
   private func isSame(_ one: Value, _ other: Value) -> Bool {
-    one == other || distance(one, other) <= tolerance * MotionFit.likeness
+    one == other || distance(one, other) <= tolerance * Self.likeness
   }
 
   private func findRests() -> [Bool] {
     var rests = [Bool](repeating: false, count: samples.count)
     for run in samples.runs(where: { isSame($1.value, $0.value) }) {
       let numbers = run.indices.dropLast()
-      guard samples[run.endIndex - 1].time - samples[run.startIndex].time >= MotionFit.shortestRest
+      guard samples[run.endIndex - 1].time - samples[run.startIndex].time >= Self.shortestRest
       else { continue }
       for number in numbers { rests[number] = true }
     }
@@ -165,7 +164,7 @@ extension MotionFit<LayerPose> {
       let pose = LayerPose(place, near: samples.last?.value.turn ?? 0)
       samples.append(Key(time: time, value: pose))
     }
-    if isStepped { samples = MotionTrack.smoothed(samples, rest: MotionFit.shortestRest) }
+    if isStepped { samples = MotionTrack.smoothed(samples, rest: Self.shortestRest) }
     let corners = [
       CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
       CGPoint(x: size.width, y: size.height),

@@ -56,9 +56,7 @@ struct PictureRecording {
       return records.count - 1
     }
     let kept = Set(current)
-    for number in earlier where !kept.contains(number) {
-      records[number].remove(at: times.count)
-    }
+    for number in earlier where !kept.contains(number) { records[number].remove(at: times.count) }
     order.insert(current)
   }
 
@@ -66,9 +64,7 @@ struct PictureRecording {
     MotionTrack(
       steps: sizes.map { index, size in
         let origin = origin(of: size, on: canvas)
-        return (
-          times[index], CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
-        )
+        return (times[index], CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y))
       })
   }
 
@@ -89,11 +85,11 @@ struct PictureRecording {
 
 private struct LayerRecord {
   let id: String
-  private var changes: [(index: Int, change: Change)] = []
-  private var current: Layer?
+  var changes: [(index: Int, change: Change)] = []
+  var current: Layer?
 
   /// Takes little memory if only the place of a layer changes.
-  private enum Change {
+  enum Change {
     case absence
     case move(x: Double, y: Double)
     indirect case look(Layer)
@@ -107,10 +103,6 @@ private struct LayerRecord {
       case .look(let new): layer = new
       }
     }
-  }
-
-  init(id: String) {
-    self.id = id
   }
 
   mutating func add(_ layer: Layer, at index: Int) {
@@ -134,9 +126,7 @@ private struct LayerRecord {
   ///
   /// - Parameter origins: The displacements of the pictures, each with the number of its first
   ///   sample.
-  func history(
-    times: [Double], origins: [(index: Int, origin: PixelPoint)]
-  ) -> LayerHistory? {
+  func history(times: [Double], origins: [(index: Int, origin: PixelPoint)]) -> LayerHistory? {
     guard let first = changes.first else { return nil }
     // A single sample describes a layer that never changes.
     let isStill = changes.count == 1 && first.index == 0 && origins.count == 1
@@ -156,7 +146,7 @@ private struct LayerRecord {
       }
       guard let layer else { continue }
       let placed = origin == .init(x: 0, y: 0) ? layer : layer.moved(by: origin)
-      history.entries.append(.init(index: index, time: time, layer: placed))
+      history.entries.append((index, time, placed))
     }
     return history
   }

@@ -11,7 +11,7 @@ struct PictureSampling {
   /// A jump has two samples at one instant: before and after it.
   typealias Sample = (time: Double, picture: Picture)
 
-  private let picture: (Double) -> Picture
+  let picture: (Double) -> Picture
 
   /// The maximum distance from the straight line, halfway between two samples.
   static let tolerance = (pixels: 0.01, opacity: 1.0 / 4096)
@@ -25,24 +25,18 @@ struct PictureSampling {
   /// so that no oscillation is at rest in all of them.
   private static let probes = [0.11, 0.37, 0.5, 0.73, 0.89]
 
-  init(_ picture: @escaping (Double) -> Picture) {
-    self.picture = picture
-  }
-
   /// Takes two samples at an instant at which something jumps.
   ///
   /// - Parameters:
   ///   - duration: The last instant; the first is 0.
   ///   - instants: When anything begins, ends or jumps, ascending.
   ///   - take: Receives the samples in order of time.
-  func forEachSample(
-    over duration: Double, instants: [Double], _ take: (Sample) -> Void
-  ) {
-    let inner = instants.filter { $0 > PictureSampling.before && $0 < duration }
+  func forEachSample(over duration: Double, instants: [Double], _ take: (Sample) -> Void) {
+    let inner = instants.filter { $0 > Self.before && $0 < duration }
     var current = sample(at: 0)
     take(current)
     for end in inner + (duration > 0 ? [duration] : []) {
-      let last = (time: end, picture: picture(end - PictureSampling.before))
+      let last = (time: end, picture: picture(end - Self.before))
       fill(from: current, to: last, take)
       take(last)
       current = sample(at: end)
@@ -50,16 +44,12 @@ struct PictureSampling {
     }
   }
 
-  private func sample(at time: Double) -> Sample {
-    (time, picture(time))
-  }
+  private func sample(at time: Double) -> Sample { (time, picture(time)) }
 
-  private func fill(
-    from first: Sample, to last: Sample, _ take: (Sample) -> Void
-  ) {
+  private func fill(from first: Sample, to last: Sample, _ take: (Sample) -> Void) {
     let length = last.time - first.time
-    guard length > PictureSampling.before, !isIdle(first, last) else { return }
-    let count = Int(clamping: (length / PictureSampling.step).rounded(.up))
+    guard length > Self.before, !isIdle(first, last) else { return }
+    let count = Int(clamping: (length / Self.step).rounded(.up))
     var previous = first
     for index in 1...count {
       let time = first.time + length * Double(index) / Double(count)
@@ -72,44 +62,33 @@ struct PictureSampling {
 
   private func isIdle(_ first: Sample, _ last: Sample) -> Bool {
     guard first.picture == last.picture else { return false }
-    return PictureSampling.probes.allSatisfy {
+    return Self.probes.allSatisfy {
       picture(first.time + (last.time - first.time) * $0) == first.picture
     }
   }
 
-  private func refine(
-    _ first: Sample, _ last: Sample, _ take: (Sample) -> Void
-  ) {
+  private func refine(_ first: Sample, _ last: Sample, _ take: (Sample) -> Void) {
     let length = last.time - first.time
-    guard length > PictureSampling.shortest.change else { return }
+    guard length > Self.shortest.change else { return }
     let middle = sample(at: first.time + length / 2)
-    let bend = PictureBend(first.picture, middle.picture, last.picture)
-    let shortest = bend == .change ? PictureSampling.shortest.change : PictureSampling.shortest.bend
-    let isEnough = bend == .none || length < shortest
-    if !isEnough { refine(first, middle, take) }
+    let shortest = Self.shortest(first.picture, middle.picture, last.picture)
+    if length >= shortest { refine(first, middle, take) }
     take(middle)
-    if !isEnough { refine(middle, last, take) }
+    if length >= shortest { refine(middle, last, take) }
   }
-}
 
-private enum PictureBend {
-  case none
-  case bend
-  case change
-
-  init(_ first: Picture, _ middle: Picture, _ last: Picture) {
+  /// Returns the length of the shortest interval that is divided; infinite for a straight motion.
+  private static func shortest(_ first: Picture, _ middle: Picture, _ last: Picture) -> Double {
     guard let before = middle.changes(from: first), let after = middle.changes(from: last) else {
-      self = .change
-      return
+      return shortest.change
     }
     let layers = Set(before + after).map {
       (first.layer(at: $0), middle.layer(at: $0), last.layer(at: $0))
     }
     guard layers.allSatisfy({ $0.isComparable(with: $1) && $1.isComparable(with: $2) }) else {
-      self = .change
-      return
+      return shortest.change
     }
-    self = layers.allSatisfy(Layer.isStraight) ? .none : .bend
+    return layers.allSatisfy(Layer.isStraight) ? .infinity : shortest.bend
   }
 }
 
@@ -156,8 +135,7 @@ extension Layer {
     let width = exactSize?.width ?? CGFloat(content.width)
     let height = exactSize?.height ?? CGFloat(content.height)
     let corners = [
-      CGPoint.zero, CGPoint(x: width, y: height), CGPoint(x: width, y: 0),
-      CGPoint(x: 0, y: height),
+      CGPoint.zero, CGPoint(x: width, y: height), CGPoint(x: width, y: 0), CGPoint(x: 0, y: height),
     ]
     return corners.map { $0.applying(place) }
   }
@@ -175,7 +153,5 @@ extension Layer {
 }
 
 extension CGRect {
-  fileprivate var corners: [CGPoint] {
-    [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)]
-  }
+  fileprivate var corners: [CGPoint] { [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)] }
 }

@@ -105,8 +105,7 @@ struct LottieLayering {
     var layer = layer(moving.id, .shapes(groups, within: places))
     if let index = clips.firstIndex(where: \.movesWithLayer), places.count == 1 {
       let clip = clips.remove(at: index)
-      layer.mask = LottieMask(
-        clip.frame, cornerRadius: clip.cornerRadius, unit: unit, clock: clock)
+      layer.mask = LottieMask(clip.frame, cornerRadius: clip.cornerRadius, unit: unit, clock: clock)
     } else if !clips.isEmpty {
       // The layer and its mask do not move, and its shapes do.
       layer.mask = mask(clips.removeFirst(), of: moving)
@@ -157,9 +156,7 @@ struct LottieLayering {
       var layer =
         if let image = PlacedImage(marks[marks.startIndex]) {
           self.image(image, at: place(of: part), named: name)
-        } else {
-          layer(name, .shapes([group(of: Array(marks), in: part)], within: []))
-        }
+        } else { layer(name, .shapes([group(of: Array(marks), in: part)], within: [])) }
       layer.parent = parent
       layer.opacity = opacity.cropped(to: frames)
       if let shown = layer.shown(in: frames) { layers.append(shown) }
@@ -187,7 +184,7 @@ struct LottieLayering {
   private func group(of marks: [Mark], in part: MovingPart) -> LottieGroup {
     LottieGroup(
       marks: marks, transform: place(of: part).stretched(by: CGPoint(x: unit, y: unit)),
-      growth: part.growth.map { LottieGrowth($0, clock: clock) })
+      growth: part.growth.map { ($0.outline, LottieTrack($0.size, clock: clock)) })
   }
 
   /// A part is at most moved and stretched.
@@ -264,18 +261,10 @@ struct LottieGroup {
   var marks: [Mark]
   var transform: LottieTransform
   var opacity = LottieTrack(1.0)
-  var growth: LottieGrowth?
-}
+  var growth: Growth?
 
-struct LottieGrowth {
-  var outline: SlicedOutline
-  /// The outline's width and height minus those at the end.
-  var size: LottieTrack<CGPoint>
-
-  init(_ growth: PartGrowth, clock: LottieClock) {
-    outline = growth.outline
-    size = LottieTrack(growth.size, clock: clock)
-  }
+  /// An outline, and its width and height minus those at the end.
+  typealias Growth = (outline: SlicedOutline, size: LottieTrack<CGPoint>)
 }
 
 enum LottieMask {

@@ -55,7 +55,7 @@ extension LottieMarkup {
   }
 
   /// Each mark is a group of its own, so that its paint fills nothing else.
-  private mutating func mark(_ mark: Mark, growing growth: LottieGrowth?, depth: Int) {
+  private mutating func mark(_ mark: Mark, growing growth: LottieGroup.Growth?, depth: Int) {
     switch mark {
     case .fill(let outline, let color):
       group { markup in
@@ -89,7 +89,7 @@ extension LottieMarkup {
   }
 
   private mutating func glyphs(_ run: GlyphRun, _ color: Color) {
-    let units = LottieMarkup.glyphUnits
+    let units = Self.glyphUnits
     let place = LottieTransform(position: LottieTrack(run.origin))
       .stretched(by: CGPoint(x: 1 / units, y: 1 / units))
     group(run.text.isEmpty ? nil : run.text, within: place) { markup in
@@ -103,7 +103,8 @@ extension LottieMarkup {
     }
   }
 
-  private mutating func outline(_ outline: Outline, growing growth: LottieGrowth?, depth: Int) {
+  private mutating func outline(_ outline: Outline, growing growth: LottieGroup.Growth?, depth: Int)
+  {
     let size = growth?.size ?? LottieTrack(.zero)
     switch outline {
     case .rect(let rect): frame("rc", rect, growing: size, cornerRadius: 0, depth: depth)
@@ -132,7 +133,7 @@ extension LottieMarkup {
     add("},")
   }
 
-  private mutating func path(_ growth: LottieGrowth, depth: Int) {
+  private mutating func path(_ growth: LottieGroup.Growth, depth: Int) {
     add("{\"ty\":\"sh\",")
     keys(of: growth.size, named: "ks", depth: depth) { markup, size in
       for contour in LottieContour.contours(of: growth.outline.grown(by: size).path) {
@@ -187,9 +188,7 @@ struct LottieContour {
   private(set) var vertices: [Vertex]
   private(set) var isClosed = false
 
-  private init(from start: CGPoint) {
-    vertices = [Vertex(start)]
-  }
+  private init(from start: CGPoint) { vertices = [Vertex(start)] }
 
   static func contours(of path: Path) -> [LottieContour] {
     var contours: [LottieContour] = []
@@ -231,10 +230,10 @@ struct LottieContour {
 
   init(around rect: CGRect, cornerRadius: Double) {
     let solid = CGRect(
-      x: rect.minX, y: rect.minY, width: max(rect.width, LottieContour.minimum),
-      height: max(rect.height, LottieContour.minimum))
+      x: rect.minX, y: rect.minY, width: max(rect.width, Self.minimum),
+      height: max(rect.height, Self.minimum))
     let outline: Outline =
       cornerRadius > 0 ? .roundedRect(solid, radius: cornerRadius) : .rect(solid)
-    self = LottieContour.contours(of: outline.path)[0]
+    self = Self.contours(of: outline.path)[0]
   }
 }

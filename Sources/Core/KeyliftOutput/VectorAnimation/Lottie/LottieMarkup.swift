@@ -39,9 +39,7 @@ struct LottieMarkup {
     }
   }
 
-  mutating func string(_ text: String) {
-    add(JSONText.quoted(text, onlyHex: true))
-  }
+  mutating func string(_ text: String) { add(JSONText.quoted(text, onlyHex: true)) }
 
   mutating func property(_ name: String, _ write: (inout LottieMarkup) -> Void) {
     add("\"\(name)\":{\"a\":0,\"k\":")
@@ -54,9 +52,7 @@ struct LottieMarkup {
   /// - Parameter factor: Lottie's units in one of the value's units.
   mutating func property(
     _ name: String, _ track: LottieTrack<Double>, times factor: Double = 1, depth: Int
-  ) {
-    property(name, track, depth: depth) { $0.number($1 * factor) }
-  }
+  ) { property(name, track, depth: depth) { $0.number($1 * factor) } }
 
   mutating func property(
     _ name: String, _ track: LottieTrack<CGPoint>, times factor: Double = 1, depth: Int

@@ -19,9 +19,7 @@ struct LottieTrack<Value: MotionValue> {
   /// one frame.
   private static var shortest: Double { 1e-3 }
 
-  init(_ value: Value) {
-    keys = [Key(frame: 0, value: value)]
-  }
+  init(_ value: Value) { keys = [Key(frame: 0, value: value)] }
 
   init(_ track: MotionTrack<Value>, clock: LottieClock) {
     keys = []
@@ -34,13 +32,13 @@ struct LottieTrack<Value: MotionValue> {
   var last: Value { keys[keys.count - 1].value }
 
   private mutating func add(_ value: Value, at frame: Double) {
-    if let last = keys.last, frame - last.frame < LottieTrack.shortest { jump(at: frame) }
+    if let last = keys.last, frame - last.frame < Self.shortest { jump(at: frame) }
     keys.append(Key(frame: frame, value: value))
   }
 
   private mutating func jump(at frame: Double) {
     let last = keys.removeLast()
-    let before = frame - LottieTrack.shortest
+    let before = frame - Self.shortest
     if let previous = keys.last, previous.value == last.value {
       keys[keys.count - 1].isHeld = true
     } else if before > keys.last?.frame ?? 0 {
@@ -145,7 +143,7 @@ extension LottieTransform {
       return [LottieTransform(poses, unit: unit, clock: clock)]
     }
     let (outer, turn) = poses.withoutSlant()
-    var inner = LottieTransform.identity
+    var inner = Self.identity
     inner.turn = LottieTrack(turn, clock: clock)
     return [LottieTransform(outer, unit: unit, clock: clock), inner]
   }
@@ -196,7 +194,7 @@ extension MotionTrack<LayerPose> {
   private var finerKeys: [Key] {
     var result = [keys[0]]
     for (from, to) in zip(keys, keys.dropFirst()) {
-      let count = from.value == to.value || from.time == to.time ? 1 : MotionTrack.parts
+      let count = from.value == to.value || from.time == to.time ? 1 : Self.parts
       for part in 1...count {
         let share = Double(part) / Double(count)
         result.append(

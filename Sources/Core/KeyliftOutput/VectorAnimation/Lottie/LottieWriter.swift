@@ -70,9 +70,7 @@ struct LottieAssets {
   private var images: [PNGImage: String] = [:]
   private var names = LayerNames()
 
-  init(size: CGSize) {
-    self.size = size
-  }
+  init(size: CGSize) { self.size = size }
 
   mutating func id(of image: PNGImage) -> String {
     if let known = images[image] { return known }
