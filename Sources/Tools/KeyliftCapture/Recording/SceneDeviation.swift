@@ -33,15 +33,10 @@ package struct SceneDeviation: Hashable, Sendable {
   ) {
     let ids = Set(clip.frame(0).views.map(\.id))
     missing = recording.views.map(\.id).filter { !ids.contains($0) }
-    let times = recording.times
-    var tracks = [
-      RecordedView(
-        id: RecordedView.keyboardID, samples: recording.keyboard, unseen: recording.unseenKeyboard)
-    ]
-    tracks += recording.views.filter { ids.contains($0.id) }
     let comparison = Comparison(
-      clip: clip, times: times, isHeld: !recording.ticks.isEmpty, clipTime: time)
-    rows = tracks.compactMap { comparison.row(of: $0) }
+      clip: clip, times: recording.times, isHeld: !recording.ticks.isEmpty, clipTime: time)
+    let shared = recording.tracks.dropFirst().filter { ids.contains($0.id) }
+    rows = (recording.tracks.prefix(1) + shared).compactMap { comparison.row(of: $0) }
   }
 }
 
@@ -125,21 +120,18 @@ extension SceneDeviation.Row {
   }
 }
 
-/// The places of a played scene's views, drawn as frames over a recording.
-package struct SceneOverlay: Sendable {
-  private let clip: Clip
-  static let suffix = "-in-scene"
+extension Scene {
+  private static let overlaySuffix = "-in-scene"
 
-  package init(of clip: Clip) { self.clip = clip }
-
-  package func added(to scene: Scene) -> Scene {
-    guard var motion = scene.recorded else { return scene }
-    var scene = scene
+  /// Returns the scene of a recording with the places of a played scene's views, drawn as frames.
+  package func overlaid(by clip: Clip) -> Scene {
+    guard var motion = recorded else { return self }
+    var scene = self
     let shared = clip.frame(0).views.map(\.id).filter { motion.views[$0] != nil }
     for id in [RecordedView.keyboardID] + shared {
-      let steps = steps(of: id)
+      let steps = Scene.steps(of: id, in: clip)
       guard let first = steps.first else { continue }
-      var view = SceneView(id: id + Self.suffix, pins: Pins(frame: first.rect))
+      var view = SceneView(id: id + Self.overlaySuffix, pins: Pins(frame: first.rect))
       view.decoration.borderColor = .system(.systemRed)
       view.decoration.borderWidth = 2
       scene.views.append(view)
@@ -149,7 +141,7 @@ package struct SceneOverlay: Sendable {
     return scene
   }
 
-  private func steps(of id: String) -> [RecordedMotion.Step] {
+  private static func steps(of id: String, in clip: Clip) -> [RecordedMotion.Step] {
     var steps: [RecordedMotion.Step] = []
     for index in 0...clip.lastFrame {
       let frame = clip.frame(index)

@@ -212,7 +212,7 @@ struct PrintedNotifications {
         frame += 1
       }
     }
-    let last = draft.recording.keyboard.last?.time ?? 0
+    let last = draft.tracks[0].samples.last?.time ?? 0
     let ends = max(last, posted[posted.count - 1].notification.time) + rest.others
     draft.recording.ticks.append(min(ends, RecordingLimits.seconds))
     draft.recording.ticks.sort()

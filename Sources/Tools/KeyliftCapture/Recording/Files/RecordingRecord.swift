@@ -80,7 +80,7 @@ enum RecordingRecord {
     _ fields: inout RecordFields, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
     let column = fields.column(of: "view")
-    let index = try draft.view(try fields.text("view"), at: column)
+    let index = try draft.track(try fields.text("view"), at: column)
     guard fields.has("kind") else { return }
     let place = fields.column(of: "kind")
     let name = try fields.text("kind")
@@ -88,7 +88,7 @@ enum RecordingRecord {
       throw RecordingMistake.unknown(
         "kind", name, among: RecordedKind.allCases.map(\.rawValue), at: place)
     }
-    draft.recording.views[index].kind = kind
+    draft.tracks[index].kind = kind
   }
 
   private static func readSample(
