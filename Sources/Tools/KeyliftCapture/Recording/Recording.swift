@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// The places of the keyboard and of views on a real screen over time, and the keyboard's
@@ -81,6 +82,24 @@ struct UnseenFrame: Hashable, Sendable {
     self.time = time
     self.isCovered = isCovered
     self.flags = flags
+  }
+}
+
+extension KeyboardNotification {
+  /// A notification of a log, in which values may be missing.
+  init(
+    _ kind: Kind, at time: Double, begin: CGRect?, end: CGRect?, duration: Double?,
+    curve number: Double?, isLocal: Bool
+  ) {
+    // Raw values without a curve, such as 6, have no meaning to an app.
+    let curve = number.flatMap { AnimationCurve(rawValue: Int(clamping: $0)) }
+    self.init(
+      kind, at: time, begin: begin ?? .zero, end: end ?? .zero, duration: duration ?? 0,
+      curve: curve ?? .keyboard, isLocal: isLocal)
+    if begin == nil { missing.insert(.begin) }
+    if end == nil { missing.insert(.end) }
+    if duration == nil { missing.insert(.duration) }
+    if curve == nil { missing.insert(.curve) }
   }
 }
 

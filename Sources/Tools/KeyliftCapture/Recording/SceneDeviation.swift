@@ -13,14 +13,9 @@ package struct SceneDeviation: Hashable, Sendable {
     package var frame: Int
     /// The root mean square of the distances of the top edges, in points.
     package var rms: Double
-    /// The shift with the smallest maximum distance.
-    package var shift: Shift
-  }
-
-  package struct Shift: Hashable, Sendable {
-    /// Positive if the recording is later.
-    package var seconds: Double
-    package var worst: Double
+    /// The shift in seconds with the smallest maximum distance; positive if the recording is later.
+    package var shift: Double
+    package var worstShifted: Double
   }
 
   /// The keyboard first, and then the views that both have.
@@ -85,7 +80,7 @@ private struct Comparison {
       id: view.id, worst: offs[place], time: pairs[place].time,
       frame: clip.frameNumber(showingAt: clipTime(pairs[place].time)),
       rms: (squares / Double(offs.count)).squareRoot(),
-      shift: SceneDeviation.Shift(seconds: shift, worst: worst(pairs, shift: shift)))
+      shift: shift, worstShifted: worst(pairs, shift: shift))
   }
 
   /// A video shows only the keyboard's top edge.
@@ -109,11 +104,11 @@ extension SceneDeviation.Row {
       '\(id)' differs by \(worst.decimal(atMost: 1)) pt at worst, at \(time.decimal(atMost: 3)) s, \
       \(rms.decimal(atMost: 1)) pt rms
       """
-    if shift.seconds != 0, shift.worst < worst / 2 {
-      let milliseconds = (abs(shift.seconds) * 1000).decimal(atMost: 0)
+    if shift != 0, worstShifted < worst / 2 {
+      let milliseconds = (abs(shift) * 1000).decimal(atMost: 0)
       text += """
-        ; it is \(milliseconds) ms \(shift.seconds > 0 ? "later" : "earlier"), and then within \
-        \(shift.worst.decimal(atMost: 1)) pt
+        ; it is \(milliseconds) ms \(shift > 0 ? "later" : "earlier"), and then within \
+        \(worstShifted.decimal(atMost: 1)) pt
         """
     }
     return text

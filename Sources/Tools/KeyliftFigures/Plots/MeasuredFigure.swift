@@ -68,10 +68,8 @@ package struct MeasuredFigure: Hashable, Sendable {
   }
 
   private var markers: [Plot.Marker] {
-    fit.entries.map { entry in
-      let move = entry.fit.move
-      return Plot.Marker(
-        move.kind.title(isRelease: move.isRelease), at: entry.fit.ownSpring?.start ?? move.start)
+    fit.entries.map(\.fit).map { fit in
+      Plot.Marker(fit.move.title, at: fit.ownSpring?.start ?? fit.move.start)
     }
   }
 

@@ -5,10 +5,11 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-package struct RecordingReading: Hashable, Sendable {
+package struct RecordingReading: Sendable {
   package var recording: Recording?
   package var diagnostics: [Diagnostic]
-  fileprivate var lines: [TimedLine] = []
+  /// The samples of the keyboard, in order of time.
+  fileprivate var lines: [(time: Double, line: Int32)] = []
 
   /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
   /// is none.
@@ -16,11 +17,6 @@ package struct RecordingReading: Hashable, Sendable {
     let index = lines.partitioningIndex { $0.time >= time }
     return index < lines.count ? Int(lines[index].line) : 1
   }
-}
-
-private struct TimedLine: Hashable {
-  let time: Double
-  let line: Int32
 }
 
 /// A reader of the files of recordings: lines of JSON, a table with commas, or printed notifications.
@@ -69,7 +65,7 @@ struct RecordingDraft {
   private var isClean = true
   /// The number of the current line, from 1.
   private(set) var number = 0
-  private var lines: [TimedLine] = []
+  private var lines: [(time: Double, line: Int32)] = []
   /// Whether the line with the format was read.
   var hasHead = false
 
@@ -160,7 +156,7 @@ struct RecordingDraft {
   ) throws(RecordingMistake) {
     note(sample.time)
     let index = try track(id, at: column)
-    if index == 0 { lines.append(TimedLine(time: sample.time, line: Int32(line ?? number))) }
+    if index == 0 { lines.append((sample.time, Int32(line ?? number))) }
     tracks[index].samples.append(sample)
   }
 
