@@ -105,7 +105,7 @@ struct ViewBuilder {
       result.showsPixels = true
       return result
     }
-    ViewContent(view, screen: screen).give(to: &result)
+    result.show(view, on: screen)
     if view.kind == .scroll {
       result.content.append(.init("adjusts", "never"))
       if let size = contentSize(of: view, frame) { result.content.append(size) }

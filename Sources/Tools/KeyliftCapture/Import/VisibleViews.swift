@@ -107,8 +107,7 @@ struct VisibleViews {
       }
       return [copy]
     }
-    let isLine = min(frame.width, frame.height) <= 2
-    return isLine || view.identifier != nil || view.background != nil ? [view] : []
+    return view.isLine || view.identifier != nil || view.background != nil ? [view] : []
   }
 
   /// React Native's texts are dumped twice.
