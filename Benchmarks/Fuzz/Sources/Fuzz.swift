@@ -132,7 +132,7 @@ enum FuzzTarget: String, CaseIterable {
   private static func readDump(_ bytes: [UInt8]) {
     guard let dump = try? DumpReader.read(bytes), let screen = try? ScreenImport(dump).screen()
     else { return }
-    let text = SceneWriter(screen).text(source: "fuzz")
+    let text = screen.scene(source: "fuzz")
     precondition(readScene(Array(text.utf8)) != nil, "the scene of a dump is valid")
   }
 }

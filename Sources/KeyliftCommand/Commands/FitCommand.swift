@@ -95,7 +95,7 @@ struct FitDocument {
   }
 
   private func cells(of fit: MoveFit) -> [String] {
-    let title = fit.move.kind.title(isRelease: fit.move.isRelease)
+    let title = fit.move.title
     let travel = "\((fit.move.to - fit.move.from).decimal(atMost: 1)) pt"
     guard let spring = fit.spring, let best = fit.ownSpring else {
       let start = "\(fit.move.start.decimal(atMost: 3)) s"
@@ -194,8 +194,8 @@ extension FitDocument {
     [
       .text("view") { $0.id }, .number("worst") { $0.worst.measured },
       .number("at") { $0.time.measured }, .integer("frame", from: 0) { $0.frame },
-      .number("rms") { $0.rms.measured }, .number("shift") { $0.shift.seconds.measured },
-      .number("worst-shifted") { $0.shift.worst.measured },
+      .number("rms") { $0.rms.measured }, .number("shift") { $0.shift.measured },
+      .number("worst-shifted") { $0.worstShifted.measured },
     ])
 }
 

@@ -88,11 +88,11 @@ struct ImportCommand: ParsableCommand {
     let console = Console(isQuiet: quiet)
     try OutputPolicy(inputs: [dump] + (screenshot.map { [$0] } ?? []), force: force)
       .check(outputs)
-    let choices = ImportChoices(device: device, version: ios, system: system)
-    let importer = ScreenImport(try readDump(), choices: choices, hasPixels: screenshot != nil)
+    let importer = ScreenImport(
+      try readDump(), device: device, version: ios, system: system, hasPixels: screenshot != nil)
     var screen = try importing { () throws(ImportError) in try importer.screen() }
     let picture = try picture(for: &screen)
-    let text = SceneWriter(screen).text(
+    let text = screen.scene(
       source: dump == "-" ? "a dump" : (dump as NSString).lastPathComponent)
     try check(text, picture)
     if let picture { try OutputFile.write(picture, to: picturePath) }

@@ -113,7 +113,7 @@ struct MeasureCommand: ParsableCommand {
     }
     let policy = OutputPolicy(inputs: [video] + (comparison?.files ?? []), force: replacing.force)
     try policy.check(outputs)
-    let measured = try VideoInput(request, console: console).video
+    let measured = try VideoInput(measurer, console: console).video
     let fit = RecordingFit(measured.recording)
     let deviation = try comparison?.retimed(to: measured.recording).deviation
     let document = MeasureDocument(
@@ -145,13 +145,13 @@ struct MeasureCommand: ParsableCommand {
       + (overlay.map { [PlannedFile(path: $0, option: "--overlay")] } ?? [])
   }
 
-  private var request: VideoMeasurer.Request {
-    var request = VideoMeasurer.Request(path: video)
-    request.device = device
-    request.views = follow.map(\.view)
-    request.keyboard = keyboard.map { FollowedView(id: "keyboard", rect: $0.rect, time: $0.time) }
-    if from != nil || to != nil { request.part = (from?.value ?? 0)...(to?.value ?? 1e6) }
-    return request
+  private var measurer: VideoMeasurer {
+    var measurer = VideoMeasurer(path: video)
+    measurer.device = device
+    measurer.views = follow.map(\.view)
+    measurer.keyboard = keyboard.map { FollowedView(id: "keyboard", rect: $0.rect, time: $0.time) }
+    if from != nil || to != nil { measurer.part = (from?.value ?? 0)...(to?.value ?? 1e6) }
+    return measurer
   }
 
   private func draw(
@@ -201,8 +201,8 @@ struct MeasureFile: ExpressibleByArgument {
   func bytes(_ document: MeasureDocument, _ options: PlotOptions) throws(Failure) -> [UInt8] {
     let recording = document.video.recording
     switch kind {
-    case .csv: return [UInt8](RecordingWriter.csv(recording).utf8)
-    case .jsonl: return [UInt8](RecordingWriter.jsonLines(recording).utf8)
+    case .csv: return [UInt8](recording.csv.utf8)
+    case .jsonl: return [UInt8](recording.jsonLines.utf8)
     case .json: return [UInt8](document.text(in: .json).utf8)
     case .svg: return try plot(document, .svg, options)
     case .pdf: return try plot(document, .pdf, options)
@@ -390,7 +390,7 @@ struct SceneComparison {
   }
 
   func overlay(of clip: Clip, on recording: Recording) throws(Failure) -> Clip {
-    SceneOverlay(of: clip).added(to: try replay(of: recording).scene).play()
+    try replay(of: recording).scene.overlaid(by: clip).play()
   }
 
   private func replay(of recording: Recording) throws(Failure) -> RecordingReplay {

@@ -19,7 +19,7 @@ struct RecordingInput {
 
   init(_ path: String, console: Console) throws(Failure) {
     if VideoInput.isVideo(path) {
-      let video = try VideoInput(VideoMeasurer.Request(path: path), console: console).video
+      let video = try VideoInput(VideoMeasurer(path: path), console: console).video
       self.path = path
       recording = video.recording
       return
@@ -69,25 +69,24 @@ struct VideoInput {
     extensions.contains((path as NSString).pathExtension.lowercased())
   }
 
-  init(_ request: VideoMeasurer.Request, console: Console) throws(Failure) {
-    let name = FilePath.stem(of: request.path)
+  init(_ measurer: VideoMeasurer, console: Console) throws(Failure) {
+    let name = FilePath.stem(of: measurer.path)
     let started = ContinuousClock.now
-    let measurer = VideoMeasurer(request) { done, total in
-      guard ContinuousClock.now - started > .seconds(1) else { return }
-      console.progress(name, done, of: max(total, done))
-    }
     defer { console.clearProgress() }
     do throws(VideoError) {
-      video = try measurer.measure()
+      video = try measurer.measure { done, total in
+        guard ContinuousClock.now - started > .seconds(1) else { return }
+        console.progress(name, done, of: max(total, done))
+      }
     } catch {
-      throw Failure(error.status, .cannotMeasure(request.path, error))
+      throw Failure(error.status, .cannotMeasure(measurer.path, error))
     }
   }
 
   /// For commands that report mistakes in scenes: prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
     do throws(VideoError) {
-      let video = try VideoMeasurer(VideoMeasurer.Request(path: path)).measure()
+      let video = try VideoMeasurer(path: path).measure()
       return replay(of: video, at: path)
     } catch {
       switch error {

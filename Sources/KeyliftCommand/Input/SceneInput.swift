@@ -72,7 +72,7 @@ struct SceneInput {
 
   private static func recorded(_ path: String, console: Console) throws(Failure) -> Scene {
     do throws(Failure) {
-      return try VideoInput(VideoMeasurer.Request(path: path), console: console).scene()
+      return try VideoInput(VideoMeasurer(path: path), console: console).scene()
     } catch {
       for message in error.messages { console.message(message) }
       throw Failure(error.status)

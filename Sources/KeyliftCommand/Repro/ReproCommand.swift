@@ -93,10 +93,10 @@ struct ReproCommand: ParsableCommand {
     case .scene(let copies):
       for (name, bytes) in copies { files.add(name, bytes) }
     case .video(let video, _, let measured):
-      files.add(ReproFiles.recording, Array(RecordingWriter.jsonLines(video.recording).utf8))
+      files.add(ReproFiles.recording, Array(video.recording.jsonLines.utf8))
       if let measured { files.add(ReproFiles.scene, Array(measured.text.utf8)) }
     case .recording(let recording, _, let measured):
-      files.add(ReproFiles.recording, Array(RecordingWriter.jsonLines(recording).utf8))
+      files.add(ReproFiles.recording, Array(recording.jsonLines.utf8))
       if let measured { files.add(ReproFiles.scene, Array(measured.text.utf8)) }
     }
     files.add(ReproFiles.trace, Array(Trace(of: subject.clip).written(as: .csv).utf8))

@@ -40,7 +40,7 @@ struct ReproPictures {
   func mp4() throws(Failure) -> [UInt8] { try moving(.mp4, "mp4", Self.videoWidth) }
 
   private func moving(
-    _ form: VideoOverlay.Form, _ ending: String, _ width: Int
+    _ form: VideoFormat, _ ending: String, _ width: Int
   ) throws(Failure) -> [UInt8] {
     try written(as: ending) { path throws(RenderError) in
       guard case .video(let video, _, _) = subject.source else {

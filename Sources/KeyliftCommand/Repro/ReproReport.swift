@@ -122,7 +122,7 @@ extension ReproReport {
     case .video(_, let fit, _), .recording(_, let fit, _):
       fit.entries.flatMap { entry in
         entry.followers.filter { $0.view == view }.map { follower in
-          let title = entry.fit.move.kind.title(isRelease: entry.fit.move.isRelease)
+          let title = entry.fit.move.title
           let time = (entry.fit.generation?.spring.start ?? entry.fit.move.start).decimal(atMost: 2)
           return ("\(title) at \(time) s", follower.sentence)
         }

@@ -112,7 +112,7 @@ struct ReproSubject {
     let entry: SceneInput.Entry
     var events: [SourcePlace] = []
     if VideoInput.isVideo(path) {
-      let input = try VideoInput(VideoMeasurer.Request(path: path), console: console)
+      let input = try VideoInput(VideoMeasurer(path: path), console: console)
       let fit = RecordingInput(path: path, recording: input.video.recording).fit(console)
       source = .video(
         input.video, fit, try MeasuredScene(of: input.video.recording, fit, source: name, console))

@@ -224,7 +224,7 @@ struct DumpRefusalTests {
 
   @Test(arguments: [
     ("", DumpError.empty), ("\n \n", .empty), ("hello", .unknown), ("{\"a\": 1}", .unknown),
-    ("[1, 2]", .unknown), ("[{\"type\":", .malformedJSON(line: 1, column: 10)),
+    ("[1, 2]", .unknown), ("[{\"type\":", .malformed("JSON", line: 1, column: 10)),
     ("<html></html>", .unknown),
     ("<hierarchy><android.widget.TextView/></hierarchy>", .android), (maestroOfAndroid, .android),
     (bomb, .documentType), (external, .documentType), ("<ViewHierarchy></ViewHierarchy>", .detox),
@@ -241,7 +241,7 @@ struct DumpRefusalTests {
     ("Running on iPhone 17 Pro\n\n{\"attributes\" {", 3, 15),
   ])
   func malformedJSONIsReportedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
-    #expect(throws: DumpError.malformedJSON(line: line, column: column)) {
+    #expect(throws: DumpError.malformed("JSON", line: line, column: column)) {
       try DumpReader.read(Array(text.utf8))
     }
   }
@@ -249,14 +249,14 @@ struct DumpRefusalTests {
   /// The closing tag has another name; expat names the place of that name.
   @Test(arguments: [("", 1, 14), ("\u{FEFF}\n\n", 3, 14), ("  ", 1, 16)])
   func malformedXMLIsCountedFromTheStartOfTheFile(_ head: String, _ line: Int, _ column: Int) {
-    #expect(throws: DumpError.malformedXML(line: line, column: column)) {
+    #expect(throws: DumpError.malformed("XML", line: line, column: column)) {
       try DumpReader.read(Array("\(head)<AppiumAUT></Appium>".utf8))
     }
   }
 
   @Test func undeclaredEntityIsMalformed() {
     #expect { try DumpReader.read(Array("<AppiumAUT>\n&x;</AppiumAUT>".utf8)) } throws: { error in
-      if case .malformedXML(2, _)? = error as? DumpError { true } else { false }
+      if case .malformed("XML", 2, _)? = error as? DumpError { true } else { false }
     }
   }
 
@@ -291,7 +291,7 @@ struct EvidenceTests {
     for file in Self.dumps {
       do {
         let screen = try Self.screen(file)
-        let text = SceneWriter(screen).text(source: file.lastPathComponent)
+        let text = screen.scene(source: file.lastPathComponent)
         let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
         #expect(reading.diagnostics.isEmpty, "\(file.lastPathComponent): \(reading.diagnostics)")
         let frames = Dictionary(

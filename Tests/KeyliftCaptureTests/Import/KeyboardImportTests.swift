@@ -12,7 +12,7 @@ import Testing
 struct KeyboardImportTests {
   private func scene(_ dump: String) throws -> String {
     let screen = try ScreenImport(try DumpReader.read(Array(dump.utf8))).screen()
-    let text = SceneWriter(screen).text(source: "test")
+    let text = screen.scene(source: "test")
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
     #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)\n\(text)")
     return text
@@ -105,7 +105,7 @@ struct KeyboardImportTests {
     let keyboard = Self.element("Keyboard", [0, 583, 402, 233], inside: keys)
     let dump = try DumpReader.read(Array(Self.tree(keyboard).utf8))
     let device = try #require(Device.named("iphone-16-pro"))
-    let screen = try ScreenImport(dump, choices: ImportChoices(device: device)).screen()
+    let screen = try ScreenImport(dump, device: device).screen()
     #expect(screen.version?.rawValue == version)
     #expect(screen.allViews.count == 2)
   }

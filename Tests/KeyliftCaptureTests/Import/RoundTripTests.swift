@@ -20,10 +20,9 @@ struct RoundTripTests {
   ) throws -> Scene? {
     let dump = try DumpReader.read(Array(export.text(as: format).utf8))
     #expect(dump.format == format)
-    let choices = ImportChoices(device: device)
     do {
-      let screen = try ScreenImport(dump, choices: choices).screen()
-      let text = SceneWriter(screen).text(source: "export")
+      let screen = try ScreenImport(dump, device: device).screen()
+      let text = screen.scene(source: "export")
       let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
       #expect(reading.scene != nil, "\(reading.diagnostics)\n\(text)")
       return reading.scene

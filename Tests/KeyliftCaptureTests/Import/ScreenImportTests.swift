@@ -12,7 +12,7 @@ struct ScreenImportTests {
   private func text(_ views: String, size: String = "{402, 874}") throws -> String {
     let screen = "{\"type\": \"Application\", \"AXFrame\": \"{{0, 0}, \(size)}\", \"children\": "
     let dump = try DumpReader.read(Array("[\(screen)[\(views)]}]".utf8))
-    let text = SceneWriter(try ScreenImport(dump).screen()).text(source: "test")
+    let text = try ScreenImport(dump).screen().scene(source: "test")
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
     #expect(reading.scene != nil, "\(reading.diagnostics)")
     return text
@@ -230,5 +230,5 @@ struct FrameworkTests {
 /// Returns the scene of a dump.
 func scene(_ dump: String) throws -> String {
   let screen = try ScreenImport(try DumpReader.read(Array(dump.utf8))).screen()
-  return SceneWriter(screen).text(source: "test")
+  return screen.scene(source: "test")
 }

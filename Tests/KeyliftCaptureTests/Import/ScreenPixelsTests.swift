@@ -27,12 +27,12 @@ struct ScreenPixelsTests {
     let export = ScreenExport(scene, variant)
     let dump = try DumpReader.read(Array(export.text(as: .idb).utf8))
     let importer = ScreenImport(
-      dump, choices: ImportChoices(device: variant.device, version: variant.version),
+      dump, device: variant.device, version: variant.version,
       hasPixels: true)
     var screen = try importer.screen()
     var pixels = try ScreenPixels(shot, of: screen)
     let png = try PNGEncoder().encode(pixels.give(to: &screen, file: "a.png"))
-    let text = SceneWriter(screen).text(source: "test")
+    let text = screen.scene(source: "test")
     let bytes = ["a.yaml": Array(text.utf8), "a.png": png]
     let files = SceneFiles { path, _ throws(SceneFileError) in
       guard let file = bytes[path] else { throw .notFound }

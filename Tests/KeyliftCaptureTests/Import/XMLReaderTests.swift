@@ -55,12 +55,14 @@ struct XMLReaderTests {
     #expect {
       try tags(text)
     } throws: { error in
-      if case .malformedXML? = error as? DumpError { true } else { false }
+      if case .malformed("XML", _, _)? = error as? DumpError { true } else { false }
     }
   }
 
   @Test func faultHasItsPlaceInCharacters() {
-    #expect(throws: DumpError.malformedXML(line: 2, column: 7)) { try tags("<a>\n<é b='<'/></a>") }
+    #expect(throws: DumpError.malformed("XML", line: 2, column: 7)) {
+      try tags("<a>\n<é b='<'/></a>")
+    }
   }
 
   /// libxml2, by Foundation, is the other reader.

@@ -59,8 +59,8 @@ struct RecordingReaderTests {
     #expect(recording.appearance == .dark)
     #expect(try RecordingReplay(recording).scene.appearances.values == [.dark])
     for (text, path) in [
-      (RecordingWriter.jsonLines(recording), "run.jsonl"),
-      (RecordingWriter.csv(recording), "run.csv"),
+      (recording.jsonLines, "run.jsonl"),
+      (recording.csv, "run.csv"),
     ] { #expect(read(text, at: path).recording?.appearance == .dark, "\(path)") }
     let wrong = Self.sample.replacing(#""ios":"#, with: #""appearance":"gray","ios":"#)
     #expect(findings(wrong).first?.hasSuffix("expected light or dark, not 'gray'") == true)
@@ -98,14 +98,14 @@ struct RecordingReaderTests {
 
   @Test func writtenLinesReadBackTheSame() throws {
     let recording = try #require(read(Self.sample).recording)
-    let again = read(RecordingWriter.jsonLines(recording))
+    let again = read(recording.jsonLines)
     #expect(again.recording == recording)
     #expect(again.diagnostics.isEmpty)
   }
 
   @Test func writtenTableReadsBackItsSamples() throws {
     let recording = try #require(read(Self.sample).recording)
-    let again = try #require(read(RecordingWriter.csv(recording), at: "run.csv").recording)
+    let again = try #require(read(recording.csv, at: "run.csv").recording)
     #expect(again.keyboard == recording.keyboard)
     #expect(again.views[0].samples == recording.views[0].samples)
     #expect(again.screen == recording.screen && again.system == recording.system)

@@ -40,7 +40,7 @@ struct UnseenFrameTests {
   @Test(arguments: [false, true]) func fileIsJudgedAsItsVideo(isTable: Bool) throws {
     for late in [0, 6] {
       let recording = Self.video(late: late) { if late > 0 { Self.cover(&$0) } }
-      let text = isTable ? RecordingWriter.csv(recording) : RecordingWriter.jsonLines(recording)
+      let text = isTable ? recording.csv : recording.jsonLines
       let reading = RecordingReader.read(
         Array(text.utf8), at: isTable ? "springs.csv" : "springs.jsonl")
       var again = try #require(reading.recording)

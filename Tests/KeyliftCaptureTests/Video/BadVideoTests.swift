@@ -16,7 +16,7 @@ struct BadVideoTests {
   private func error(_ name: String, _ bytes: [UInt8]? = nil) throws -> VideoError? {
     if let bytes { try folder.write(bytes, to: name) }
     do throws(VideoError) {
-      _ = try VideoMeasurer(VideoMeasurer.Request(path: folder.path(name))).measure()
+      _ = try VideoMeasurer(path: folder.path(name)).measure()
       return nil
     } catch {
       return error

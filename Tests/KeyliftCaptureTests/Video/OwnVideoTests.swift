@@ -48,7 +48,7 @@ import Testing
           "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", copy,
         ], keepsMessages: true)
       try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
-      return try VideoMeasurer(VideoMeasurer.Request(path: copy)).measure()
+      return try VideoMeasurer(path: copy).measure()
     }
 
     func measuredGIF(_ filter: String) throws -> MeasuredVideo {
@@ -56,7 +56,7 @@ import Testing
       let ffmpeg = try #require(Program("ffmpeg"))
       let result = try ffmpeg.run(["-v", "error", "-i", path, "-filter_complex", filter, copy])
       try #require(result.status == 0)
-      return try VideoMeasurer(VideoMeasurer.Request(path: copy)).measure()
+      return try VideoMeasurer(path: copy).measure()
     }
 
     var restingKeyboard: CGRect { clip.frame(at: 0.95).keyboard.rect }
@@ -191,9 +191,9 @@ import Testing
   /// A phone that came with iOS 27 runs nothing older.
   @Test func newestPhoneIsMeasured() throws {
     let video = try Video("iphone-18-pro", .ios27, .letters, scale: 1)
-    var request = VideoMeasurer.Request(path: video.path)
-    request.device = Device.named("iphone-18-pro")
-    let measured = try VideoMeasurer(request).measure()
+    var measurer = VideoMeasurer(path: video.path)
+    measurer.device = Device.named("iphone-18-pro")
+    let measured = try measurer.measure()
     #expect(measured.keyboardLines.first?.contains("look of iOS 27, ") == true)
     #expect(RecordingFit(measured.recording).generation == .ios26)
     #expect(try RecordingReplay(measured.recording).scene.ios?.values == [.ios27])
@@ -219,18 +219,18 @@ import Testing
 
   @Test func partOfAVideoKeepsItsTimes() throws {
     let video = try Self.phone.get()
-    var request = VideoMeasurer.Request(path: video.path)
-    request.part = 0.9...1.5
-    let measured = try VideoMeasurer(request).measure()
+    var measurer = VideoMeasurer(path: video.path)
+    measurer.part = 0.9...1.5
+    let measured = try measurer.measure()
     #expect(measured.times.first.map { abs($0 - 0.9) < 0.02 } == true)
     #expect(Self.rms(video.errors(measured)) < 0.2)
   }
 
   @Test func givenKeyboardNeedsNoSearch() throws {
     let video = try Self.phone.get()
-    var request = VideoMeasurer.Request(path: video.path)
-    request.keyboard = FollowedView(id: "keyboard", rect: video.restingKeyboard, time: 0.95)
-    let measured = try VideoMeasurer(request).measure()
+    var measurer = VideoMeasurer(path: video.path)
+    measurer.keyboard = FollowedView(id: "keyboard", rect: video.restingKeyboard, time: 0.95)
+    let measured = try measurer.measure()
     #expect(Self.rms(video.errors(measured)) < 0.2)
   }
 
@@ -309,7 +309,7 @@ import Testing
       "-crf", "12", video,
     ])
     try #require(result.status == 0)
-    let measured = try VideoMeasurer(VideoMeasurer.Request(path: video)).measure()
+    let measured = try VideoMeasurer(path: video).measure()
     let keyboard = try #require(measured.keyboards.first)
     let height = Double(measured.screen.size.height) - keyboard.top
     #expect(abs(height - still.height) < 0.1)

@@ -15,7 +15,7 @@ import Testing
 @Suite(.requires(.ffmpeg), .requires(.evidence("films"))) struct RealVideoTests {
   private static func measured(_ name: String) throws -> MeasuredVideo {
     let folder = try #require(Evidence.folder("films")).path
-    return try VideoMeasurer(VideoMeasurer.Request(path: "\(folder)/\(name).mp4")).measure()
+    return try VideoMeasurer(path: "\(folder)/\(name).mp4").measure()
   }
 
   /// The rows `time_s,below_rest_pt,match` that the other program trusts.
@@ -112,8 +112,8 @@ import Testing
     #expect(own.filter { $0.rule == .lag }.count == lags)
     #expect(own.filter { $0.severity == .error }.count == lags, "\(own.map(\.sentence))")
     for (text, path) in [
-      (RecordingWriter.jsonLines(recording), "\(video).jsonl"),
-      (RecordingWriter.csv(recording), "\(video).csv"),
+      (recording.jsonLines, "\(video).jsonl"),
+      (recording.csv, "\(video).csv"),
     ] {
       let reading = RecordingReader.read(Array(text.utf8), at: path)
       #expect(try findings(#require(reading.recording)) == own)

@@ -116,7 +116,7 @@ struct KeyboardRestTests {
   ) throws -> KeyboardRest {
     let video = DecodedVideo(
       layout: BandLayout(width: 1, height: 1, bands: 1), pictures: [],
-      frames: (0..<frames).map { DecodedFrame(time: Double($0) / 60, picture: $0) })
+      frames: (0..<frames).map { (Double($0) / 60, $0) })
     let matches = (0..<frames).map { index in
       RowTemplate.Match(
         shift: below(index) - below(frame) + noise(index), score: 0.9, seen: 600, columns: 0.9)

@@ -5,22 +5,6 @@ import KeyliftGraphics
 package import KeyliftScene
 import KeyliftStage
 
-package struct ImportChoices: Hashable, Sendable {
-  /// The device; `nil` for one with the size of the dump's screen.
-  var device: Device?
-  /// The generation of iOS; `nil` for the one whose keyboard the dump has.
-  var version: SystemVersion?
-  var system: SystemChoice?
-
-  package init(
-    device: Device? = nil, version: SystemVersion? = nil, system: SystemChoice? = nil
-  ) {
-    self.device = device
-    self.version = version
-    self.system = system
-  }
-}
-
 package struct ImportedScreen: Hashable, Sendable {
   var device: Device
   var orientation: Orientation
@@ -33,6 +17,9 @@ package struct ImportedScreen: Hashable, Sendable {
   var background: String?
   var views: [ImportedView]
   package var notes: [String] = []
+
+  /// Returns the screen as a scene; `source` is the name of the dump, for the first line.
+  package func scene(source: String) -> String { SceneWriter(self).text(source: source) }
 
   var size: CGSize {
     let upright = device.size.value

@@ -66,7 +66,7 @@ extension DumpedView {
       && texts.allSatisfy { ($0.frame?.height ?? 0) < 30 } && isOnOneLine(texts)
   }
 
-  private var isLine: Bool {
+  var isLine: Bool {
     children.isEmpty && (frame.map { min($0.width, $0.height) <= 2 } ?? true)
   }
 

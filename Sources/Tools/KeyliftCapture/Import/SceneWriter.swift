@@ -5,15 +5,14 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-package struct SceneWriter {
+struct SceneWriter {
   private let screen: ImportedScreen
   private static let columns = 100
   private var lines: [String] = []
 
-  package init(_ screen: ImportedScreen) { self.screen = screen }
+  init(_ screen: ImportedScreen) { self.screen = screen }
 
-  /// `source` is the name of the dump, for the first line.
-  package func text(source: String) -> String {
+  func text(source: String) -> String {
     var writer = self
     writer.lines = [
       "# Imported from \(source.printable).", "version: 1", "device: \(screen.device.name)",

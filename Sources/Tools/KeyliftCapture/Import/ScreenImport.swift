@@ -2,19 +2,27 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftScene
+package import KeyliftScene
 import KeyliftStage
 
 package struct ScreenImport {
   private let dump: ViewDump
-  private let choices: ImportChoices
+  /// The device; `nil` for one with the size of the dump's screen.
+  fileprivate let device: Device?
+  /// The generation of iOS; `nil` for the one whose keyboard the dump has.
+  fileprivate let version: SystemVersion?
+  private let system: SystemChoice?
   /// Whether leaves show their pixels of a screenshot, instead of text and fills.
   private let hasPixels: Bool
 
-  package init(_ dump: ViewDump, choices: ImportChoices = ImportChoices(), hasPixels: Bool = false)
-  {
+  package init(
+    _ dump: ViewDump, device: Device? = nil, version: SystemVersion? = nil,
+    system: SystemChoice? = nil, hasPixels: Bool = false
+  ) {
     self.dump = dump
-    self.choices = choices
+    self.device = device
+    self.version = version
+    self.system = system
     self.hasPixels = hasPixels
   }
 
@@ -24,7 +32,7 @@ package struct ScreenImport {
     var search = SoftKeyboardSearch(screen: room)
     let views = search.removeKeyboard(from: dump.roots).withFlatBars
     let choice = try DeviceChoice(
-      size, choices, keyboard: search.keyboard, bar: bar(in: views),
+      size, self, keyboard: search.keyboard, bar: bar(in: views),
       hasOldBar: hasOldBar(in: views, room))
     let backdrop = views.lastResult { $0.backdrop(of: room) }
       .flatMap { VisibleViews.plain.contains($0) ? nil : $0 }
@@ -82,7 +90,7 @@ package struct ScreenImport {
 
   /// Chooses the view that the system moves: one that scrolls, or else all content.
   private func choose(_ screen: inout ImportedScreen) throws(ImportError) {
-    guard let choice = choices.system, choice.name != .none else { return }
+    guard let choice = self.system, choice.name != .none else { return }
     let system = choice.name
     screen.system = choice
     let scrolling = screen.allViews.filter { $0.kind == "scroll" }
@@ -168,7 +176,7 @@ private struct DeviceChoice {
 
   /// `bar` is the top of the navigation bar, which distinguishes devices of one size.
   init(
-    _ size: CGSize, _ choices: ImportChoices, keyboard: SoftKeyboard?, bar: CGFloat?,
+    _ size: CGSize, _ choices: ScreenImport, keyboard: SoftKeyboard?, bar: CGFloat?,
     hasOldBar: Bool
   ) throws(ImportError) {
     let orientation: Orientation = size.width > size.height ? .landscape : .portrait
@@ -217,7 +225,7 @@ private struct DeviceChoice {
   }
 
   private mutating func note(
-    _ size: CGSize, _ choices: ImportChoices, _ keyboard: SoftKeyboard?,
+    _ size: CGSize, _ choices: ScreenImport, _ keyboard: SoftKeyboard?,
     _ match: SoftKeyboard.Match?, count: Int
   ) {
     let words = YAMLScalar.size(size)

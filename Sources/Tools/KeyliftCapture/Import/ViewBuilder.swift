@@ -36,8 +36,7 @@ struct ViewBuilder {
       return siblings(rest, in: screen, scrolls: false) + bars
     }
     guard !rest.isEmpty else { return bars }
-    var content = ImportedView(
-      names.id(identifier: nil, text: nil, word: "content"), "view", screen)
+    var content = ImportedView(names.id(word: "content"), "view", screen)
     content.children = siblings(rest, in: screen, scrolls: false)
     return [content] + bars
   }
@@ -52,15 +51,10 @@ struct ViewBuilder {
         safe = CGRect(
           x: safe.minX, y: bar.frame.maxY, width: safe.width,
           height: max(safe.maxY - bar.frame.maxY, 0))
-      } else if view.kind == .tabBar, let bar = tabBar(view) {
+      } else if let bar = tabBar(view) ?? toolbar(view) {
         bars.append(bar)
         safe.size.height = max(bar.frame.minY - safe.minY, 0)
-      } else if view.kind == .toolbar, let bar = toolbar(view) {
-        bars.append(bar)
-        safe.size.height = max(bar.frame.minY - safe.minY, 0)
-      } else if [.tabBar, .navigationBar, .toolbar].contains(view.kind) {
-        rest.append(view)
-      } else if view.kind == .scroll || view.kind == .cell {
+      } else if [.tabBar, .navigationBar, .toolbar, .scroll, .cell].contains(view.kind) {
         rest.append(view)
       } else {
         var copy = view
@@ -80,7 +74,7 @@ struct ViewBuilder {
     var rest = views[...]
     while let view = rest.first {
       if !hasPixels, let run = RowRun(rest, isGlass: isGlass, width: screen.width) {
-        var list = run.list(id: names.id(identifier: nil, text: nil, word: "rows"))
+        var list = run.list(id: names.id(word: "rows"))
         list.pins = pins(of: list.frame, in: room, scrolls: scrolls)
           .filter { $0.name != "height" }
         if run.isInset { hasCards = true }
@@ -111,7 +105,7 @@ struct ViewBuilder {
       result.showsPixels = true
       return result
     }
-    ViewContent(view, screen: screen).give(to: &result)
+    result.show(view, on: screen)
     if view.kind == .scroll {
       result.content.append(.init("adjusts", "never"))
       if let size = contentSize(of: view, frame) { result.content.append(size) }
@@ -146,8 +140,7 @@ extension ViewBuilder {
       frame.width >= screen.width - 1
     else { return nil }
     let whole = CGRect(x: 0, y: 0, width: screen.width, height: frame.maxY)
-    var bar = ImportedView(
-      names.id(identifier: nil, text: nil, word: "navigation-bar"), "navigation-bar", whole)
+    var bar = ImportedView(names.id(word: "navigation-bar"), "navigation-bar", whole)
     let texts = view.children.filter { ![.button, .tab].contains($0.kind) && $0.text != nil }
     let title =
       texts.first?.text ?? view.label ?? (view.children.isEmpty ? view.identifier : nil)
@@ -169,14 +162,12 @@ extension ViewBuilder {
   }
 
   private mutating func tabBar(_ view: DumpedView) -> ImportedView? {
-    let tabs = view.children.filter { [.button, .tab].contains($0.kind) }
-      .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
-    guard tabs.count >= 2, let frame = view.frame, frame.maxY > screen.maxY - 40 else { return nil }
-    let whole = CGRect(
-      x: 0, y: frame.minY, width: screen.width, height: screen.maxY - frame.minY)
-    var bar = ImportedView(names.id(identifier: nil, text: nil, word: "tab-bar"), "tab-bar", whole)
-    bar.items = .init(
-      name: "items", lines: tabs.map { "{ title: \(YAMLScalar.text($0.label ?? "·")) }" })
+    let tabs = items(of: view, [.button, .tab])
+    guard view.kind == .tabBar, tabs.count >= 2, let whole = lowerEnd(from: view) else {
+      return nil
+    }
+    var bar = ImportedView(names.id(word: "tab-bar"), "tab-bar", whole)
+    bar.items = .init(name: "items", lines: tabs.map(\.itemText))
     if let selected = tabs.first(where: \.isSelected), selected != tabs[0] {
       bar.content.append(.init("selected", text: selected.label ?? "·"))
     }
@@ -188,19 +179,27 @@ extension ViewBuilder {
   }
 
   private mutating func toolbar(_ view: DumpedView) -> ImportedView? {
-    let buttons = view.children.filter { $0.kind == .button }
-      .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
-    guard !buttons.isEmpty, let frame = view.frame, frame.maxY > screen.maxY - 40 else {
+    let buttons = items(of: view, [.button])
+    guard view.kind == .toolbar, !buttons.isEmpty, let whole = lowerEnd(from: view) else {
       return nil
     }
-    let whole = CGRect(
-      x: 0, y: frame.minY, width: screen.width, height: screen.maxY - frame.minY)
-    var bar = ImportedView(names.id(identifier: nil, text: nil, word: "toolbar"), "toolbar", whole)
-    let items = buttons.map { "{ title: \(YAMLScalar.text($0.label ?? "·")) }" }
-    bar.items = .init(name: "items", lines: Array(items.map { [$0] }.joined(separator: ["space"])))
+    var bar = ImportedView(names.id(word: "toolbar"), "toolbar", whole)
+    bar.items = .init(
+      name: "items", lines: Array(buttons.map { [$0.itemText] }.joined(separator: ["space"])))
     bar.pins.append(.init("height", points: whole.height))
     bar.looks.append(.init("extends-safe-area", "bottom"))
     return bar
+  }
+
+  private func items(of bar: DumpedView, _ kinds: [DumpedKind]) -> [DumpedView] {
+    bar.children.filter { kinds.contains($0.kind) }
+      .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
+  }
+
+  /// Returns the screen from a bar's top on; `nil` if the bar is not at the bottom.
+  private func lowerEnd(from bar: DumpedView) -> CGRect? {
+    guard let frame = bar.frame, frame.maxY > screen.maxY - 40 else { return nil }
+    return CGRect(x: 0, y: frame.minY, width: screen.width, height: screen.maxY - frame.minY)
   }
 }
 
@@ -223,6 +222,8 @@ extension DumpedKind {
 }
 
 extension DumpedView {
+  fileprivate var itemText: String { "{ title: \(YAMLScalar.text(label ?? "·")) }" }
+
   fileprivate var hasField: Bool {
     kind.takesText || kind == .toggle || children.contains(where: \.hasField)
   }
@@ -300,7 +301,7 @@ private struct ViewNames {
     [view.identifier.flatMap(slug)].compactMap(\.self) + view.children.flatMap(identifiers)
   }
 
-  mutating func id(identifier: String?, text: String?, word: String) -> String {
+  mutating func id(identifier: String? = nil, text: String? = nil, word: String) -> String {
     let own = identifier.flatMap(ViewNames.slug)
     let name = own ?? text.flatMap(ViewNames.slug).map(ViewNames.shortened) ?? word
     if !used.contains(name), own != nil || !reserved.contains(name) {

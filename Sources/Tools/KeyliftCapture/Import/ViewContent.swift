@@ -6,87 +6,75 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// What a view of a dump shows, as keys of a scene.
-struct ViewContent {
-  private let view: DumpedView
-  private let frame: CGRect
-  private let screen: CGRect
-
-  init(_ view: DumpedView, screen: CGRect) {
-    self.view = view
-    self.screen = screen
-    frame = view.frame ?? .zero
-  }
-
-  func give(to result: inout ImportedView) {
+extension ImportedView {
+  /// Takes over what a view of a dump shows, as keys of a scene.
+  mutating func show(_ view: DumpedView, on screen: CGRect) {
     switch view.kind {
-    case .text: label(&result)
-    case .field, .secureField, .searchField: field(&result)
-    case .textView: text(&result)
-    case .button, .link, .tab: button(&result)
-    case .toggle: toggle(&result)
-    case .image: fill(&result, radius: min(8, frame.height / 4))
-    case .scroll: result.kind = "scroll"
+    case .text: showLabel(view, screen)
+    case .field, .secureField, .searchField: showField(view)
+    case .textView: showText(view)
+    case .button, .link, .tab: showButton(view, screen)
+    case .toggle: showSwitch(view)
+    case .image: showFill()
+    case .scroll: kind = "scroll"
     case .tabBar, .navigationBar, .toolbar:
-      result.looks.append(.init("background", "secondary-background"))
-    default: plain(&result)
+      looks.append(.init("background", "secondary-background"))
+    default: if view.isLine { looks.append(.init("background", "separator")) }
     }
   }
 
-  private func label(_ result: inout ImportedView) {
+  private mutating func showLabel(_ view: DumpedView, _ screen: CGRect) {
     guard let text = view.label ?? view.value, !YAMLScalar.text(text).isEmpty, text.isVisible else {
       return
     }
-    result.kind = "label"
-    result.content = [.init("text", text: text)]
-    result.content += LabelFit(text, in: frame).keys
+    kind = "label"
+    content = [.init("text", text: text)] + LabelFit.keys(of: text, in: frame)
     let isCentered = abs(frame.midX - screen.midX) < 2 && frame.width < screen.width * 0.85
-    if isCentered { result.content.append(.init("align", "center")) }
+    if isCentered { content.append(.init("align", "center")) }
   }
 
-  private func field(_ result: inout ImportedView) {
-    result.kind = "text-field"
-    let isSecure = view.kind == .secureField
-    if let value = view.value, value.isVisible { result.content.append(.init("text", text: value)) }
+  private mutating func showField(_ view: DumpedView) {
+    kind = "text-field"
+    if let value = view.value, value.isVisible { content.append(.init("text", text: value)) }
     if let hint = view.placeholder ?? (view.value == nil ? view.label : nil), hint.isVisible {
-      result.content.append(.init("placeholder", text: hint))
+      content.append(.init("placeholder", text: hint))
     }
-    if isSecure { result.content.append(.init("secure", "true")) }
-    if view.isFocused { result.content.append(.init("focused", "true")) }
+    if view.kind == .secureField { content.append(.init("secure", "true")) }
+    if view.isFocused { content.append(.init("focused", "true")) }
     if view.kind == .searchField {
-      result.content.append(.init("border", "plain"))
-      result.looks += [.init("background", "tertiary-fill"), .init("corner-radius", "10")]
+      content.append(.init("border", "plain"))
+      looks += [.init("background", "tertiary-fill"), .init("corner-radius", "10")]
     }
   }
 
-  private func text(_ result: inout ImportedView) {
-    result.kind = "text-view"
+  private mutating func showText(_ view: DumpedView) {
+    kind = "text-view"
     if let value = view.value ?? view.label, value.isVisible {
-      result.content.append(.init("text", text: value))
+      content.append(.init("text", text: value))
     }
-    if let hint = view.placeholder { result.content.append(.init("placeholder", text: hint)) }
-    if view.isFocused { result.content.append(.init("focused", "true")) }
+    if let hint = view.placeholder { content.append(.init("placeholder", text: hint)) }
+    if view.isFocused { content.append(.init("focused", "true")) }
   }
 
-  private func button(_ result: inout ImportedView) {
+  private mutating func showButton(_ view: DumpedView, _ screen: CGRect) {
     guard let title = view.label?.split(whereSeparator: \.isNewline).joined(separator: " "),
       title.isVisible, !isIcon(title)
-    else { return fill(&result, radius: min(8, frame.height / 4)) }
+    else { return showFill() }
     // A button of scenes has margins, which the frames of many buttons do not contain.
     guard view.kind == .button, frame.height >= 28,
-      LabelFit.fits(title, width: frame.width - ViewContent.buttonMargins)
+      LabelFit.fits(title, width: frame.width - ImportedView.buttonMargins)
     else {
-      result.kind = "label"
-      result.content = [.init("text", text: title)] + LabelFit(title, in: frame).keys
-      if frame.width < screen.width * 0.8 { result.content.append(.init("align", "center")) }
-      return result.content.append(.init("color", view.isEnabled ? "blue" : "tertiary-label"))
+      kind = "label"
+      content = [.init("text", text: title)] + LabelFit.keys(of: title, in: frame)
+      if frame.width < screen.width * 0.8 { content.append(.init("align", "center")) }
+      return content.append(.init("color", view.isEnabled ? "blue" : "tertiary-label"))
     }
-    result.kind = "button"
-    result.content = [.init("title", text: title)]
+    kind = "button"
+    content = [.init("title", text: title)]
     if let fill = view.background {
-      result.content += [.init("configuration", "filled"), .init("tint", fill)]
+      content += [.init("configuration", "filled"), .init("tint", fill)]
     }
-    if !view.isEnabled { result.content.append(.init("enabled", "false")) }
+    if !view.isEnabled { content.append(.init("enabled", "false")) }
   }
 
   private static let buttonMargins: CGFloat = 28
@@ -96,21 +84,17 @@ struct ViewContent {
     frame.width <= 80 && frame.height <= 80 && !LabelFit.fits(title, width: frame.width, size: 10)
   }
 
-  private func toggle(_ result: inout ImportedView) {
-    result.kind = "switch"
+  private mutating func showSwitch(_ view: DumpedView) {
+    kind = "switch"
     if ["1", "true", "on"].contains(view.value?.lowercased()) || view.isSelected {
-      result.content.append(.init("is-on", "true"))
+      content.append(.init("is-on", "true"))
     }
   }
 
-  private func fill(_ result: inout ImportedView, radius: CGFloat) {
-    result.looks.append(.init("background", "fill"))
-    if radius >= 1 { result.looks.append(.init("corner-radius", points: radius.rounded())) }
-  }
-
-  private func plain(_ result: inout ImportedView) {
-    let isLine = view.children.isEmpty && min(frame.width, frame.height) <= 2
-    if isLine { result.looks.append(.init("background", "separator")) }
+  private mutating func showFill() {
+    let radius = min(8, frame.height / 4)
+    looks.append(.init("background", "fill"))
+    if radius >= 1 { looks.append(.init("corner-radius", points: radius.rounded())) }
   }
 }
 
@@ -118,27 +102,21 @@ extension String {
   fileprivate var isVisible: Bool { contains { !$0.isWhitespace } }
 }
 
-private struct LabelFit {
-  let keys: [ImportedView.Key]
-
+private enum LabelFit {
   /// Finds a text style whose lines are as high as the frame, or else the default, smaller if the
   /// text does not fit.
   ///
   /// Frames may be rounded outward to whole points, so that up to two points are not the text's.
   /// San Francisco's text is a little narrower than Inter's, so that a style may need a size.
-  init(_ text: String, in frame: CGRect) {
-    let hugging = LabelFit.style(of: text, in: frame)
-    if hugging == nil, let size = LabelFit.size(hugging: text, frame) {
-      keys = [.init("size", points: CGFloat(size))]
-      return
+  static func keys(of text: String, in frame: CGRect) -> [ImportedView.Key] {
+    let hugging = style(of: text, in: frame)
+    if hugging == nil, let size = size(hugging: text, frame) {
+      return [.init("size", points: CGFloat(size))]
     }
     let style = hugging ?? .body
-    let size = LabelFit.size(of: text, in: frame, atMost: Font.preferred(style).size)
-    if size < Font.preferred(style).size {
-      keys = [.init("size", points: CGFloat(size))]
-    } else {
-      keys = style == .body ? [] : [.init("style", style.rawValue)]
-    }
+    let size = size(of: text, in: frame, atMost: Font.preferred(style).size)
+    if size < Font.preferred(style).size { return [.init("size", points: CGFloat(size))] }
+    return style == .body ? [] : [.init("style", style.rawValue)]
   }
 
   private static func style(of text: String, in frame: CGRect) -> TextStyle? {
@@ -146,7 +124,7 @@ private struct LabelFit {
     for style in styles {
       let font = Font.preferred(style)
       let width = Double(frame.width) * 1.08 + 1
-      let fewest = Double(LabelFit.fewestLines(of: text, in: font, width: width))
+      let fewest = Double(fewestLines(of: text, in: font, width: width))
       guard Double(frame.height) - fewest * font.lineHeight >= -1 else { continue }
       let lines = TextMeasurer.table.lines(of: text, font: font, width: width).count
       let error = Double(frame.height) - Double(lines) * font.lineHeight

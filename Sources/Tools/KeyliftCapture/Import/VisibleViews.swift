@@ -107,27 +107,18 @@ struct VisibleViews {
       }
       return [copy]
     }
-    let isLine = min(frame.width, frame.height) <= 2
-    return isLine || view.identifier != nil || view.background != nil ? [view] : []
+    return view.isLine || view.identifier != nil || view.background != nil ? [view] : []
   }
 
   /// React Native's texts are dumped twice.
   static func distinct(_ views: [DumpedView]) -> [DumpedView] {
-    var known: Set<Leaf> = []
+    var known: Set<DumpedView> = []
     return views.filter { view in
       guard view.children.isEmpty, let frame = view.frame else { return true }
-      return known.insert(
-        Leaf(
-          kind: view.kind, frame: frame, text: view.label, identifier: view.identifier)
-      ).inserted
+      let leaf = DumpedView(
+        kind: view.kind, identifier: view.identifier, label: view.label, frame: frame)
+      return known.insert(leaf).inserted
     }
-  }
-
-  private struct Leaf: Hashable {
-    let kind: DumpedKind
-    let frame: CGRect
-    let text: String?
-    let identifier: String?
   }
 }
 

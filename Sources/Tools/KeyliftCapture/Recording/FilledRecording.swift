@@ -47,15 +47,11 @@ struct FilledRecording {
     let gaps = Set(recording.unseenKeyboard.filter { $0.flags.contains(.afterGap) }.map(\.time))
     let bottom = recording.bottom
     var places: [Place] = []
-    var next = 0
-    for time in times {
-      while next < samples.count, samples[next].time < time { next += 1 }
-      if next < samples.count, samples[next].time == time {
-        places.append(Place(samples[next]))
+    for (time, before, after) in neighbors(samples) {
+      if let after, after.time == time {
+        places.append(Place(after))
         continue
       }
-      let before = next > 0 ? samples[next - 1] : nil
-      let after = next < samples.count ? samples[next] : nil
       guard var place = places.last ?? (before ?? after).map(Place.init) else { continue }
       place.time = time
       place.isKnown = false
@@ -73,6 +69,19 @@ struct FilledRecording {
     return places
   }
 
+  /// Returns for each time the last sample before it, and the first one from it on.
+  private func neighbors(
+    _ samples: [RecordedSample]
+  ) -> [(time: Double, before: RecordedSample?, after: RecordedSample?)] {
+    var next = 0
+    return times.map { time in
+      while next < samples.count, samples[next].time < time { next += 1 }
+      return (
+        time, next > 0 ? samples[next - 1] : nil, next < samples.count ? samples[next] : nil
+      )
+    }
+  }
+
   private func spring(at time: Double) -> SpringFit? {
     springs.last { $0.start <= time && time - $0.start < Self.longestSpring }
   }
@@ -87,12 +96,8 @@ struct FilledRecording {
     let covers = CoveredView.all(of: view, in: recording)
     let tops = Dictionary(
       recording.keyboard.filter(\.isSure).map { ($0.time, $0.rect.minY) }, uniquingKeysWith: { $1 })
-    var next = 0
-    return times.compactMap { time in
-      while next < samples.count, samples[next].time < time { next += 1 }
-      let after = next < samples.count ? samples[next] : nil
+    return neighbors(samples).compactMap { time, before, after in
       if let after, after.time == time { return Place(after) }
-      let before = next > 0 ? samples[next - 1] : nil
       guard var place = (before ?? after).map(Place.init) else { return nil }
       place.time = time
       place.isKnown = false

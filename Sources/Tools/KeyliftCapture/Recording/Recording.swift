@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// The places of the keyboard and of views on a real screen over time, and the keyboard's
@@ -42,8 +43,8 @@ package struct Recording: Hashable, Sendable {
 
   /// The times at which the screen was looked at, ascending and each once.
   package var times: [Double] {
-    var times = ticks + keyboard.map(\.time) + unseenKeyboard.map(\.time)
-    for view in views { times += view.samples.map(\.time) + view.unseen.map(\.time) }
+    var times = ticks
+    for track in tracks { times += track.samples.map(\.time) + track.unseen.map(\.time) }
     times.sort()
     var unique: [Double] = []
     for time in times where time != unique.last { unique.append(time) }
@@ -53,9 +54,20 @@ package struct Recording: Hashable, Sendable {
   /// Whether the places were measured in a video, in which nothing is known of what is not seen.
   ///
   /// In a log of an app, a view without a sample has not moved.
-  var isMeasured: Bool {
-    let tracks = [keyboard] + views.map(\.samples)
-    return tracks.contains { $0.contains { $0.confidence < 1 } }
+  var isMeasured: Bool { tracks.contains { $0.samples.contains { $0.confidence < 1 } } }
+
+  /// The keyboard, under its own id, and the views.
+  var tracks: [RecordedView] {
+    get {
+      let keyboard = RecordedView(
+        id: RecordedView.keyboardID, samples: keyboard, unseen: unseenKeyboard)
+      return [keyboard] + views
+    }
+    set {
+      keyboard = newValue[0].samples
+      unseenKeyboard = newValue[0].unseen
+      views = Array(newValue.dropFirst())
+    }
   }
 }
 
@@ -73,6 +85,24 @@ struct UnseenFrame: Hashable, Sendable {
   }
 }
 
+extension KeyboardNotification {
+  /// A notification of a log, in which values may be missing.
+  init(
+    _ kind: Kind, at time: Double, begin: CGRect?, end: CGRect?, duration: Double?,
+    curve number: Double?, isLocal: Bool
+  ) {
+    // Raw values without a curve, such as 6, have no meaning to an app.
+    let curve = number.flatMap { AnimationCurve(rawValue: Int(clamping: $0)) }
+    self.init(
+      kind, at: time, begin: begin ?? .zero, end: end ?? .zero, duration: duration ?? 0,
+      curve: curve ?? .keyboard, isLocal: isLocal)
+    if begin == nil { missing.insert(.begin) }
+    if end == nil { missing.insert(.end) }
+    if duration == nil { missing.insert(.duration) }
+    if curve == nil { missing.insert(.curve) }
+  }
+}
+
 /// The view with the caret from a time on.
 struct RecordedFocus: Hashable, Sendable {
   var time: Double
@@ -85,10 +115,6 @@ package struct RecordedView: Hashable, Sendable {
   package var kind = RecordedKind.view
   package var samples: [RecordedSample] = []
   var unseen: [UnseenFrame] = []
-}
-
-extension RecordedView {
-  init(id: String) { self.init(id: id, kind: .view) }
 }
 
 package struct RecordedSample: Hashable, Sendable {

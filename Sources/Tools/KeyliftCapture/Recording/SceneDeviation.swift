@@ -13,14 +13,9 @@ package struct SceneDeviation: Hashable, Sendable {
     package var frame: Int
     /// The root mean square of the distances of the top edges, in points.
     package var rms: Double
-    /// The shift with the smallest maximum distance.
-    package var shift: Shift
-  }
-
-  package struct Shift: Hashable, Sendable {
-    /// Positive if the recording is later.
-    package var seconds: Double
-    package var worst: Double
+    /// The shift in seconds with the smallest maximum distance; positive if the recording is later.
+    package var shift: Double
+    package var worstShifted: Double
   }
 
   /// The keyboard first, and then the views that both have.
@@ -33,15 +28,10 @@ package struct SceneDeviation: Hashable, Sendable {
   ) {
     let ids = Set(clip.frame(0).views.map(\.id))
     missing = recording.views.map(\.id).filter { !ids.contains($0) }
-    let times = recording.times
-    var tracks = [
-      RecordedView(
-        id: RecordedView.keyboardID, samples: recording.keyboard, unseen: recording.unseenKeyboard)
-    ]
-    tracks += recording.views.filter { ids.contains($0.id) }
     let comparison = Comparison(
-      clip: clip, times: times, isHeld: !recording.ticks.isEmpty, clipTime: time)
-    rows = tracks.compactMap { comparison.row(of: $0) }
+      clip: clip, times: recording.times, isHeld: !recording.ticks.isEmpty, clipTime: time)
+    let shared = recording.tracks.dropFirst().filter { ids.contains($0.id) }
+    rows = (recording.tracks.prefix(1) + shared).compactMap { comparison.row(of: $0) }
   }
 }
 
@@ -90,7 +80,7 @@ private struct Comparison {
       id: view.id, worst: offs[place], time: pairs[place].time,
       frame: clip.frameNumber(showingAt: clipTime(pairs[place].time)),
       rms: (squares / Double(offs.count)).squareRoot(),
-      shift: SceneDeviation.Shift(seconds: shift, worst: worst(pairs, shift: shift)))
+      shift: shift, worstShifted: worst(pairs, shift: shift))
   }
 
   /// A video shows only the keyboard's top edge.
@@ -114,32 +104,29 @@ extension SceneDeviation.Row {
       '\(id)' differs by \(worst.decimal(atMost: 1)) pt at worst, at \(time.decimal(atMost: 3)) s, \
       \(rms.decimal(atMost: 1)) pt rms
       """
-    if shift.seconds != 0, shift.worst < worst / 2 {
-      let milliseconds = (abs(shift.seconds) * 1000).decimal(atMost: 0)
+    if shift != 0, worstShifted < worst / 2 {
+      let milliseconds = (abs(shift) * 1000).decimal(atMost: 0)
       text += """
-        ; it is \(milliseconds) ms \(shift.seconds > 0 ? "later" : "earlier"), and then within \
-        \(shift.worst.decimal(atMost: 1)) pt
+        ; it is \(milliseconds) ms \(shift > 0 ? "later" : "earlier"), and then within \
+        \(worstShifted.decimal(atMost: 1)) pt
         """
     }
     return text
   }
 }
 
-/// The places of a played scene's views, drawn as frames over a recording.
-package struct SceneOverlay: Sendable {
-  private let clip: Clip
-  static let suffix = "-in-scene"
+extension Scene {
+  private static let overlaySuffix = "-in-scene"
 
-  package init(of clip: Clip) { self.clip = clip }
-
-  package func added(to scene: Scene) -> Scene {
-    guard var motion = scene.recorded else { return scene }
-    var scene = scene
+  /// Returns the scene of a recording with the places of a played scene's views, drawn as frames.
+  package func overlaid(by clip: Clip) -> Scene {
+    guard var motion = recorded else { return self }
+    var scene = self
     let shared = clip.frame(0).views.map(\.id).filter { motion.views[$0] != nil }
     for id in [RecordedView.keyboardID] + shared {
-      let steps = steps(of: id)
+      let steps = Scene.steps(of: id, in: clip)
       guard let first = steps.first else { continue }
-      var view = SceneView(id: id + Self.suffix, pins: Pins(frame: first.rect))
+      var view = SceneView(id: id + Self.overlaySuffix, pins: Pins(frame: first.rect))
       view.decoration.borderColor = .system(.systemRed)
       view.decoration.borderWidth = 2
       scene.views.append(view)
@@ -149,7 +136,7 @@ package struct SceneOverlay: Sendable {
     return scene
   }
 
-  private func steps(of id: String) -> [RecordedMotion.Step] {
+  private static func steps(of id: String, in clip: Clip) -> [RecordedMotion.Step] {
     var steps: [RecordedMotion.Step] = []
     for index in 0...clip.lastFrame {
       let frame = clip.frame(index)

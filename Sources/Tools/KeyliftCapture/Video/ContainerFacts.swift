@@ -100,11 +100,9 @@ struct ProbeAnswer: Decodable {
     var pixFmt: String?
     var rFrameRate: String?
     var timeBase: String?
-    var tags: Tags?
+    var tags: [String: String]?
     var sideDataList: [SideData]?
   }
-
-  struct Tags: Decodable { var rotate: String? }
 
   struct SideData: Decodable { var rotation: Double? }
 
@@ -146,7 +144,7 @@ extension ProbeAnswer.Stream {
   /// A rotation that is no number, or that has more quarters than can be counted, counts as 0.
   var isOnItsSide: Bool {
     let rotation = sideDataList?.compactMap(\.rotation).first
-    let degrees = rotation ?? tags?.rotate.flatMap(Double.init) ?? 0
+    let degrees = rotation ?? tags?["rotate"].flatMap(Double.init) ?? 0
     return Int(exactly: (degrees / 90).rounded()).map { $0 % 2 != 0 } ?? false
   }
 }

@@ -52,6 +52,13 @@ package struct FrameTiming: Hashable, Sendable {
     jitter = gaps.filter { $0 < 1.5 * interval }.reduce(0) { max($0, abs($1 - interval)) }
   }
 
+  func flags(ofFrame index: Int) -> RecordedSample.Flags {
+    var flags: RecordedSample.Flags = []
+    if repeated.contains(index) { flags.insert(.repeated) }
+    if missing.contains(where: { $0.frame == index }) { flags.insert(.afterGap) }
+    return flags
+  }
+
   private static func moving(_ times: [Double], _ tops: [Double?]) -> [Int] {
     times.indices.dropFirst().filter { index in
       guard let before = tops[index - 1], let after = tops[index] else { return false }

@@ -6,13 +6,6 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
-struct FoundKeyboards {
-  let screen: VideoScreen
-  let found: [FoundKeyboard]
-  /// The keyboard's place in each frame; `nil` where none is seen.
-  let places: [KeyboardPlace?]
-}
-
 /// Finds the keyboards of a video: a drawn one matches where one rests, and the video's own picture
 /// of it is then followed.
 struct KeyboardFinding {
@@ -26,8 +19,13 @@ struct KeyboardFinding {
   private static let resting = 1.5
   private static let minimumFrames = 3
 
+  /// Returns at least one keyboard, all on one screen, and the place of one in each frame, `nil`
+  /// where none is seen.
+  ///
   /// `given` is the rectangle of a keyboard at a time; `nil` to look for one.
-  func keyboards(given: FollowedView?) throws(VideoError) -> FoundKeyboards {
+  func keyboards(
+    given: FollowedView?
+  ) throws(VideoError) -> (found: [FoundKeyboard], places: [KeyboardPlace?]) {
     let first = try first(given)
     let tracker = KeyboardTracker(video: video, screen: first.screen)
     var found: [FoundKeyboard] = []
@@ -42,9 +40,9 @@ struct KeyboardFinding {
         ? another(places, besides: found) : nil
     }
     let frames = video.frames.map { places[$0.picture] }
-    return FoundKeyboards(
-      screen: first.screen, found: found,
-      places: withoutFalseRests(KeyboardFinding.withoutStrays(frames), tops: found.map(\.top)))
+    return (
+      found, withoutFalseRests(KeyboardFinding.withoutStrays(frames), tops: found.map(\.top))
+    )
   }
 
   private func first(_ given: FollowedView?) throws(VideoError) -> FoundKeyboard {
@@ -190,11 +188,7 @@ struct KeyboardRest: Hashable, Sendable {
   /// steps of a pixel, and in points.
   private static let spread = (rows: 0.3, points: 0.1)
 
-  private struct Stay {
-    let picture: Int
-    let shift: Double
-    let seconds: Double
-  }
+  private typealias Stay = (picture: Int, shift: Double, seconds: Double)
 
   /// Returns `nil` if the keyboard is recognized in no frame.
   ///
@@ -217,7 +211,7 @@ struct KeyboardRest: Hashable, Sendable {
       guard let match = matches[picture], match.score >= KeyboardTracker.minimum.rows,
         match.columns >= KeyboardTracker.minimum.columns, abs(match.shift) <= reach
       else { return nil }
-      return Stay(picture: picture, shift: match.shift, seconds: video.duration(of: index))
+      return (picture, match.shift, video.duration(of: index))
     }
   }
 

@@ -46,7 +46,7 @@ struct VideoDecoder {
     }
     return DecodedVideo(
       layout: layout, pictures: pictures.pictures,
-      frames: zip(exact, pictures.numbers).map { DecodedFrame(time: $0, picture: $1) })
+      frames: zip(exact, pictures.numbers).map { ($0, $1) })
   }
 
   private func arguments(for layout: BandLayout) -> [String] {
@@ -114,7 +114,8 @@ struct VideoDecoder {
 struct DecodedVideo: Sendable {
   let layout: BandLayout
   let pictures: [BandedPicture]
-  let frames: [DecodedFrame]
+  /// In seconds, and the number of the picture that is shown from then on.
+  let frames: [(time: Double, picture: Int)]
 
   func frame(at time: Double) -> Int? {
     guard let last = frames.last, time >= 0, time <= last.time + 0.1 else { return nil }
@@ -137,11 +138,6 @@ struct DecodedVideo: Sendable {
     let sorted = durations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     return sorted.prefix(count).map(\.key)
   }
-}
-
-struct DecodedFrame: Hashable, Sendable {
-  let time: Double
-  let picture: Int
 }
 
 /// Times of an even rhythm that a container has rounded to its unit.

@@ -5,40 +5,33 @@ import KeyliftIO
 import KeyliftOutput
 package import KeyliftScene
 
+/// Measures the keyboard of a video, and what follows it.
 package struct VideoMeasurer {
-  package struct Request: Sendable {
-    package var path: String
-    package var device: Device?
-    /// A rectangle of the resting keyboard; `nil` to look for it.
-    package var keyboard: FollowedView?
-    /// Without views, the strip above the resting keyboard is followed.
-    package var views: [FollowedView] = []
-    package var part: ClosedRange<Double>?
+  package let path: String
+  package var device: Device?
+  /// A rectangle of the resting keyboard; `nil` to look for it.
+  package var keyboard: FollowedView?
+  /// Without views, the strip above the resting keyboard is followed.
+  package var views: [FollowedView] = []
+  package var part: ClosedRange<Double>?
 
-    package init(path: String) { self.path = path }
-  }
+  package init(path: String) { self.path = path }
 
-  private let request: Request
-  private let progress: (Int, Int) -> Void
-
-  package init(_ request: Request, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
-    self.request = request
-    self.progress = progress
-  }
-
-  package func measure() throws(VideoError) -> MeasuredVideo {
-    try VideoMeasurer.check(request.path)
+  /// - Parameter progress: Receives the number of decoded frames and of all.
+  package func measure(
+    progress: @escaping (Int, Int) -> Void = { _, _ in }
+  ) throws(VideoError) -> MeasuredVideo {
+    try VideoMeasurer.check(path)
     let (ffmpeg, ffprobe) = try VideoMeasurer.programs()
-    let facts = try ContainerFacts(of: request.path, by: ffprobe)
-    let screens = try VideoScreen.all(for: facts, device: request.device)
+    let facts = try ContainerFacts(of: path, by: ffprobe)
+    let screens = try VideoScreen.all(for: facts, device: device)
     let total = Int(clamping: facts.duration * facts.rate)
     let video = try VideoDecoder(
-      path: request.path, program: ffmpeg, facts: facts, part: request.part,
-      progress: { progress($0, total) }
+      path: path, program: ffmpeg, facts: facts, part: part, progress: { progress($0, total) }
     ).decode()
-    let keyboards = try KeyboardFinding(video: video, screens: screens).keyboards(
-      given: request.keyboard)
-    return try measure(video, facts, keyboards)
+    let (keyboards, places) = try KeyboardFinding(video: video, screens: screens).keyboards(
+      given: keyboard)
+    return try measure(video, facts, keyboards, places)
   }
 
   static func programs() throws(VideoError) -> (ffmpeg: String, ffprobe: String) {
@@ -55,44 +48,45 @@ package struct VideoMeasurer {
   }
 
   private func measure(
-    _ video: DecodedVideo, _ facts: ContainerFacts, _ keyboards: FoundKeyboards
+    _ video: DecodedVideo, _ facts: ContainerFacts, _ keyboards: [FoundKeyboard],
+    _ places: [KeyboardPlace?]
   ) throws(VideoError) -> MeasuredVideo {
-    let screen = keyboards.screen
+    let screen = keyboards[0].screen
     let times = video.frames.map(\.time)
-    let height = Double(screen.size.height)
-    let timing = FrameTiming(times: times, tops: keyboards.places.map { $0?.top })
-    var tops = [Double](repeating: height, count: video.pictures.count)
-    for (frame, place) in zip(video.frames, keyboards.places) {
+    let timing = FrameTiming(times: times, tops: places.map { $0?.top })
+    var tops = [Double](repeating: Double(screen.size.height), count: video.pictures.count)
+    for (frame, place) in zip(video.frames, places) {
       if let place { tops[frame.picture] = place.top }
     }
-    let tracker = ViewTracker(video: video, screen: screen, keyboardTops: tops)
-    var views: [TrackedView] = []
-    for view in request.views { views.append(try tracker.track(view)) }
+    let tracker = ViewTracker(video: video, screen: screen, keyboardTops: tops, timing: timing)
+    var recording = Recording(title: FilePath.stem(of: path))
+    recording.device = screen.device.name
+    recording.screen = screen.size
+    recording.scale = screen.scale
+    recording.appearance = keyboards[0].kind?.appearance
+    // The motion of iOS 27 is that of 26, so only the height tells it.
+    if keyboards[0].generations == [.ios27] { recording.system = "27" }
+    for view in views { recording.views.append(try tracker.track(view)) }
     // A strip that nobody named and that cannot be followed is left out.
-    if request.views.isEmpty, let strip = strip(video, keyboards),
+    if views.isEmpty, let strip = strip(video, keyboards[0], places),
       let tracked = try? tracker.track(strip)
     {
-      views.append(tracked)
+      recording.views.append(tracked)
     }
-    var recording = Recording(title: FilePath.stem(of: request.path))
-    VideoSeries(
-      times: times, screen: screen, timing: timing, keyboard: keyboards.places, views: views
-    ).fill(&recording)
-    recording.appearance = keyboards.found.first?.kind?.appearance
-    // The motion of iOS 27 is that of 26, so only the height tells it.
-    if keyboards.found.first?.generations == [.ios27] { recording.system = "27" }
+    KeyboardSeries(times: times, screen: screen, timing: timing, places: places).fill(&recording)
     return MeasuredVideo(
       recording: recording.asWritten, facts: facts, screen: screen, timing: timing,
-      keyboards: keyboards.found, part: request.part)
+      keyboards: keyboards, part: part)
   }
 
-  private func strip(_ video: DecodedVideo, _ keyboards: FoundKeyboards) -> FollowedView? {
-    guard let first = keyboards.found.first else { return nil }
+  private func strip(
+    _ video: DecodedVideo, _ keyboard: FoundKeyboard, _ places: [KeyboardPlace?]
+  ) -> FollowedView? {
     let strip = StandingStrip(
-      video: video, screen: first.screen, keyboardTop: first.top, picture: first.picture,
-      without: video.longest(3) { keyboards.places[$0] == nil })
+      video: video, screen: keyboard.screen, keyboardTop: keyboard.top, picture: keyboard.picture,
+      without: video.longest(3) { places[$0] == nil })
     guard let rect = strip.rect,
-      let frame = video.frames.first(where: { $0.picture == first.picture })
+      let frame = video.frames.first(where: { $0.picture == keyboard.picture })
     else { return nil }
     return FollowedView(id: "strip", rect: rect, time: frame.time)
   }
@@ -151,12 +145,11 @@ extension MeasuredVideo {
   }
 }
 
-private struct VideoSeries {
+private struct KeyboardSeries {
   let times: [Double]
   let screen: VideoScreen
   let timing: FrameTiming
-  let keyboard: [KeyboardPlace?]
-  let views: [TrackedView]
+  let places: [KeyboardPlace?]
 
   /// The seconds around a visible keyboard in which one that is not seen may still be moving near
   /// the bottom of the screen.
@@ -165,44 +158,21 @@ private struct VideoSeries {
   private static let hiddenConfidence = RecordingLimits.confidence
 
   func fill(_ recording: inout Recording) {
-    recording.device = screen.device.name
-    recording.screen = screen.size
-    recording.scale = screen.scale
-    for index in times.indices {
-      if let sample = keyboardSample(index) {
-        recording.keyboard.append(sample)
+    for (index, time) in times.enumerated() {
+      let flags = timing.flags(ofFrame: index)
+      if let place = places[index] {
+        let rect = CGRect(x: 0, y: place.top, width: screen.size.width, height: place.height)
+        recording.keyboard.append(
+          RecordedSample(time: time, rect: rect, confidence: place.confidence, flags: flags))
+      } else if isHidden(index) {
+        recording.keyboard.append(
+          RecordedSample(
+            time: time, keyboardTop: Double(screen.size.height), on: screen.size,
+            confidence: KeyboardSeries.hiddenConfidence))
       } else {
-        recording.unseenKeyboard.append(UnseenFrame(time: times[index], flags: flags(index)))
+        recording.unseenKeyboard.append(UnseenFrame(time: time, flags: flags))
       }
     }
-    recording.views = views.map(recorded)
-  }
-
-  private func recorded(_ tracked: TrackedView) -> RecordedView {
-    var view = RecordedView(id: tracked.view.id)
-    for index in times.indices {
-      if let place = tracked.places[index] {
-        view.samples.append(sample(of: tracked.view, place, frame: index))
-      } else {
-        view.unseen.append(
-          UnseenFrame(
-            time: times[index], isCovered: tracked.isCovered[index], flags: flags(index)))
-      }
-    }
-    return view
-  }
-
-  private func keyboardSample(_ index: Int) -> RecordedSample? {
-    if let place = keyboard[index] {
-      let size = CGSize(width: Double(screen.size.width), height: place.height)
-      return RecordedSample(
-        time: times[index], rect: CGRect(origin: CGPoint(x: 0, y: place.top), size: size),
-        confidence: place.confidence, flags: flags(index))
-    }
-    guard isHidden(index) else { return nil }
-    return RecordedSample(
-      time: times[index], keyboardTop: Double(screen.size.height), on: screen.size,
-      confidence: VideoSeries.hiddenConfidence)
   }
 
   private static let leaving = 0.25
@@ -211,31 +181,15 @@ private struct VideoSeries {
   ///
   /// A keyboard that is gone from its place at once may have become one that is not recognized.
   private func isHidden(_ index: Int) -> Bool {
-    let before = keyboard[..<index].lastIndex { $0 != nil }
-    let after = keyboard[index...].firstIndex { $0 != nil }
+    let before = places[..<index].lastIndex { $0 != nil }
+    let after = places[index...].firstIndex { $0 != nil }
     func isMoving(_ neighbor: Int?) -> Bool? {
-      guard let neighbor, let place = keyboard[neighbor] else { return nil }
+      guard let neighbor, let place = places[neighbor] else { return nil }
       let shown = Double(screen.size.height) - place.top
-      return shown < (1 - VideoSeries.leaving) * place.height
+      return shown < (1 - KeyboardSeries.leaving) * place.height
     }
     let distances = [before, after].compactMap { $0 }.map { abs(times[$0] - times[index]) }
-    return (distances.min() ?? .infinity) > VideoSeries.hiding
+    return (distances.min() ?? .infinity) > KeyboardSeries.hiding
       && (isMoving(before) ?? true) && (isMoving(after) ?? true)
-  }
-
-  private func sample(
-    of view: FollowedView, _ place: ViewPlace, frame index: Int
-  ) -> RecordedSample {
-    RecordedSample(
-      time: times[index],
-      rect: CGRect(origin: CGPoint(x: view.rect.minX, y: place.top), size: view.rect.size),
-      confidence: place.confidence, flags: flags(index))
-  }
-
-  private func flags(_ index: Int) -> RecordedSample.Flags {
-    var flags: RecordedSample.Flags = []
-    if timing.repeated.contains(index) { flags.insert(.repeated) }
-    if timing.missing.contains(where: { $0.frame == index }) { flags.insert(.afterGap) }
-    return flags
   }
 }

@@ -27,15 +27,11 @@ package struct VideoOverlay {
     self.path = path
   }
 
-  package enum Form {
-    case mp4, gif
-  }
-
   /// The copy has an even rate, in which each frame stays as long as it did.
   ///
   /// - Parameter progress: Receives the number of written frames and of all.
   package func write(
-    to output: String, as form: Form = .mp4, progress: (Int, Int) -> Void
+    to output: String, as form: VideoFormat = .mp4, progress: (Int, Int) -> Void
   ) throws(RenderError) {
     let program = try findFFmpeg()
     try RenderedFile.write(to: output) { file throws(RenderError) in
@@ -80,15 +76,15 @@ package struct VideoOverlay {
       of: path, filters: filters, ["-pix_fmt", VideoFrames.pixelFormat])
   }
 
-  private func arguments(_ form: Form) -> [String] {
+  private func arguments(_ form: VideoFormat) -> [String] {
     [
       "-f", "rawvideo", "-pixel_format", VideoFrames.pixelFormat, "-video_size",
       "\(size.width)x\(size.height)", "-framerate",
       "\((speed / video.timing.interval).fixed(3))", "-i", "pipe:0",
     ]
       + (form == .gif
-        ? VideoFormat.gifOfVideo : VideoFormat.mp4.arguments(plays: 0, held: 0))
-      + VideoFormat.reproducible + ["-an", "-f", form == .gif ? "gif" : "mp4"]
+        ? VideoFormat.gifOfVideo : form.arguments(plays: 0, held: 0))
+      + VideoFormat.reproducible + ["-an", "-f", form.rawValue]
   }
 
   private func copy(

@@ -66,8 +66,8 @@ package struct VideoScreen: Hashable, Sendable {
     guard !found.isEmpty else {
       throw .unknownSize(width: facts.width, height: facts.height)
     }
-    var seen: Set<Shape> = []
-    return found.filter { seen.insert(Shape($0)).inserted }
+    var seen: Set<[CGFloat]> = []
+    return found.filter { seen.insert($0.shape).inserted }
   }
 
   private init(_ device: Device, _ facts: ContainerFacts) {
@@ -85,18 +85,11 @@ package struct VideoScreen: Hashable, Sendable {
   }
 
   /// Devices with equal values look the same in a video.
-  private struct Shape: Hashable {
-    let width: CGFloat
-    let height: CGFloat
-    let heights: [CGFloat]
-
-    init(_ screen: VideoScreen) {
-      width = screen.size.width
-      height = screen.size.height
-      let device = screen.device
-      let legacy = device.keyboardHeights(screen.orientation, ios: .ios18)
-      heights = [legacy.letters, legacy.predictiveBar, device.hasTallKeys ? 1 : 0]
-    }
+  private var shape: [CGFloat] {
+    let legacy = device.keyboardHeights(orientation, ios: .ios18)
+    return [
+      size.width, size.height, legacy.letters, legacy.predictiveBar, device.hasTallKeys ? 1 : 0,
+    ]
   }
 }
 

@@ -15,24 +15,12 @@ package struct FollowedView: Hashable, Sendable {
   }
 }
 
-struct ViewPlace: Hashable, Sendable {
-  /// In points of the screen.
-  let top: Double
-  let confidence: Double
-}
-
-struct TrackedView {
-  let view: FollowedView
-  let places: [ViewPlace?]
-  /// Whether a frame lacks the view because all of it can be behind the keyboard.
-  let isCovered: [Bool]
-}
-
 /// Follows a view up and down by its own picture at one time.
 struct ViewTracker {
   let video: DecodedVideo
   let screen: VideoScreen
   let keyboardTops: [Double]
+  let timing: FrameTiming
 
   /// The minimum correlations; what shines through glass lowers them.
   private static let minimum = (rows: 0.55, columns: 0.75)
@@ -44,7 +32,7 @@ struct ViewTracker {
   /// The mean square of the differences between rows, below which a part is plain.
   private static let minimumContrast = 0.5
 
-  func track(_ view: FollowedView) throws(VideoError) -> TrackedView {
+  func track(_ view: FollowedView) throws(VideoError) -> RecordedView {
     guard let start = video.frame(at: view.time) else {
       throw .noFrame(at: view.time, end: video.frames.last?.time ?? 0)
     }
@@ -69,16 +57,23 @@ struct ViewTracker {
       }
     }
     let covers = video.pictures.indices.map { matches[$0] == nil && isCovered(template, in: $0) }
-    let places = video.frames.map { frame in
-      matches[frame.picture].map { match in
-        ViewPlace(
-          top: Double(view.rect.minY) + match.shift / screen.scale,
-          confidence: max(min(match.score, match.columns), 0)
-            * min(Double(match.seen) / Double(rows.count) + 0.2, 1))
+    var track = RecordedView(id: view.id)
+    for (index, frame) in video.frames.enumerated() {
+      let flags = timing.flags(ofFrame: index)
+      guard let match = matches[frame.picture] else {
+        track.unseen.append(
+          UnseenFrame(time: frame.time, isCovered: covers[frame.picture], flags: flags))
+        continue
       }
+      let top = Double(view.rect.minY) + match.shift / screen.scale
+      let share = min(Double(match.seen) / Double(rows.count) + 0.2, 1)
+      track.samples.append(
+        RecordedSample(
+          time: frame.time,
+          rect: CGRect(origin: CGPoint(x: view.rect.minX, y: top), size: view.rect.size),
+          confidence: max(min(match.score, match.columns), 0) * share, flags: flags))
     }
-    return TrackedView(
-      view: view, places: places, isCovered: video.frames.map { covers[$0.picture] })
+    return track
   }
 
   private var columnScale: Double { Double(video.layout.width) / Double(screen.size.width) }

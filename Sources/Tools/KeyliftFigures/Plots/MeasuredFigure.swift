@@ -55,10 +55,8 @@ private struct MeasuredFigure {
   }
 
   private var markers: [Plot.Marker] {
-    fit.entries.map { entry in
-      let move = entry.fit.move
-      return Plot.Marker(
-        move.kind.title(isRelease: move.isRelease), at: entry.fit.ownSpring?.start ?? move.start)
+    fit.entries.map(\.fit).map { fit in
+      Plot.Marker(fit.move.title, at: fit.ownSpring?.start ?? fit.move.start)
     }
   }
 

@@ -280,8 +280,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 extension UIViewController {
   /// The object that chooses how the controller is presented with the style `.custom`.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { kept(or: WeakTransitioning()).delegate }
-    set { keep(WeakTransitioning(delegate: newValue)) }
+    get { kept(or: WeakObject()).object as? any UIViewControllerTransitioningDelegate }
+    set { keep(WeakObject(object: newValue)) }
   }
 
   /// `nil` for the system's presentation.
@@ -290,8 +290,4 @@ extension UIViewController {
     return controller.transitioningDelegate?.presentationController(
       forPresented: controller, presenting: self, source: self)
   }
-}
-
-private struct WeakTransitioning {
-  weak var delegate: (any UIViewControllerTransitioningDelegate)?
 }

@@ -131,12 +131,6 @@ open class UIControl: View {
     return state
   }
 
-  /// Creates a control with a frame in the superview's coordinates.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
-
   /// Creates a control with a frame and an action that its main event and a change of its value perform.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

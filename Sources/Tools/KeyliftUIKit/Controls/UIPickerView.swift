@@ -14,12 +14,6 @@ open class UIPickerView: View {
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selection: [Int: Int] = [:]
 
-  /// Creates a picker with a frame in the superview's coordinates.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
-
   /// The size of the wheels: 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   /// Returns the width, or 320 points without one, and 216 points.

@@ -20,12 +20,6 @@ open class UIToolbar: View, AccessoryBarView {
   /// How the bar looks at the end of a scrolled content, which has no effect; `nil` for the usual one.
   open var scrollEdgeAppearance: UIToolbarAppearance?
 
-  /// Creates a bar with a frame in the superview's coordinates.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
-
   /// Sets the image behind the bar, which is not drawn.
   open func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics

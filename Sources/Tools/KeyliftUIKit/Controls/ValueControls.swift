@@ -221,12 +221,6 @@ open class UIDatePicker: UIControl {
   /// Sets the date, at once.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// Creates a picker with a frame in the superview's coordinates.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
-
   /// The size of a picker's wheels: 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }

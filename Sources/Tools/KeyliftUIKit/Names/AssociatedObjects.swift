@@ -26,13 +26,13 @@ public func objc_setAssociatedObject(
 ) {
   let values = AssociatedValues.values(of: object as AnyObject)
   let isWeak = policy == .OBJC_ASSOCIATION_ASSIGN
-  unsafe values[key] = value.map { isWeak ? WeakValue($0 as AnyObject) : $0 }
+  unsafe values[key] = value.map { isWeak ? WeakObject(object: $0 as AnyObject) : $0 }
 }
 
 /// Returns the value that an object has under a key; `nil` for none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let value = unsafe AssociatedValues.values(of: object as AnyObject)[key]
-  guard let value = value as? WeakValue else { return value }
+  guard let value = value as? WeakObject else { return value }
   return value.object
 }
 
@@ -41,30 +41,26 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.values(of: object as AnyObject).removeAll()
 }
 
-private struct WeakValue {
+struct WeakObject {
   weak var object: AnyObject?
-
-  init(_ object: AnyObject) { self.object = object }
 }
 
 /// Swift's objects cannot be told to take values along, so values of ended objects go when another
 /// object gets its first.
 private final class AssociatedValues {
-  private struct Owner {
-    weak var object: AnyObject?
-    let values: AssociatedValues
+  private final class Table {
+    var owners: [ObjectIdentifier: (weak: WeakObject, values: AssociatedValues)] = [:]
   }
-  private final class Table { var owners: [ObjectIdentifier: Owner] = [:] }
 
   private var values: [UInt: Any] = [:]
 
   static func values(of object: AnyObject) -> AssociatedValues {
     let table = table
     let id = ObjectIdentifier(object)
-    if let owner = table.owners[id], owner.object != nil { return owner.values }
-    table.owners = table.owners.filter { $0.value.object != nil }
+    if let owner = table.owners[id], owner.weak.object != nil { return owner.values }
+    table.owners = table.owners.filter { $0.value.weak.object != nil }
     let values = AssociatedValues()
-    table.owners[id] = Owner(object: object, values: values)
+    table.owners[id] = (WeakObject(object: object), values)
     return values
   }
 

@@ -8,11 +8,7 @@ public import Foundation
 /// Objects that are not retained, as classes keep several delegates; Foundation's class of the same name, which
 /// Linux lacks.
 open class NSHashTable<ObjectType> {
-  private struct Entry {
-    weak var object: AnyObject?
-  }
-
-  private var entries: [Entry] = []
+  private var entries: [WeakObject] = []
 
   /// Creates an empty table.
   public init() {}
@@ -34,7 +30,7 @@ open class NSHashTable<ObjectType> {
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     entries.removeAll { $0.object == nil }
-    entries.append(Entry(object: object as AnyObject))
+    entries.append(WeakObject(object: object as AnyObject))
   }
 
   /// Removes an object.

@@ -16,7 +16,7 @@ extension UITextView {
     let line = word.count - 1
     let font = textView.font.resolved(at: screen.textSize)
     // A word that wraps as a whole wraps with the caret in it.
-    let start = head.count == word.count ? head[line] : String(all.tail(ofWordBefore: offset))
+    let start = head.count == word.count ? head[line] : all.tail(ofWordBefore: offset)
     let height = textView.font.editingLineHeight(at: screen.textSize)
     return CGRect(
       x: textView.textLeft + screen.measurer.width(of: start, in: font),
@@ -53,14 +53,8 @@ extension NSString {
   fileprivate func tail(ofWordBefore offset: Int) -> String {
     let head = NSRange(location: 0, length: offset)
     let space = rangeOfCharacter(from: .whitespacesAndNewlines, options: .backwards, range: head)
-    return substring(to: offset).utf16Tail(
-      from: space.location == NSNotFound ? 0 : space.location + space.length)
-  }
-}
-
-extension String {
-  fileprivate func utf16Tail(from offset: Int) -> String {
-    NSString(string: self).substring(from: offset)
+    let start = space.location == NSNotFound ? 0 : NSMaxRange(space)
+    return substring(with: NSRange(location: start, length: offset - start))
   }
 }
 

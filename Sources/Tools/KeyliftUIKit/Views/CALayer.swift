@@ -56,58 +56,54 @@ open class CALayer {
   /// Returns the layer itself, or that of which it is the presentation.
   open func model() -> CALayer { isPresentation ? view?.layer ?? self : self }
 
+  private func value<Value>(
+    _ own: KeyPath<LayerValues, Value>, _ ofView: KeyPath<View, Value>
+  ) -> Value {
+    view.map { $0[keyPath: ofView] } ?? values[keyPath: own]
+  }
+
+  private func set<Value>(
+    _ value: Value, _ own: WritableKeyPath<LayerValues, Value>,
+    _ ofView: ReferenceWritableKeyPath<View, Value>
+  ) {
+    values[keyPath: own] = value
+    view?[keyPath: ofView] = value
+  }
+
   /// The radius of the corners in points.
   open var cornerRadius: CGFloat {
-    get { view?.decoration.cornerRadius ?? values.cornerRadius }
-    set {
-      values.cornerRadius = newValue
-      view?.decoration.cornerRadius = newValue
-    }
+    get { value(\.cornerRadius, \.decoration.cornerRadius) }
+    set { set(newValue, \.cornerRadius, \.decoration.cornerRadius) }
   }
 
   /// The width of the border in points, inside the view.
   open var borderWidth: CGFloat {
-    get { view?.decoration.borderWidth ?? values.borderWidth }
-    set {
-      values.borderWidth = newValue
-      view?.decoration.borderWidth = newValue
-    }
+    get { value(\.borderWidth, \.decoration.borderWidth) }
+    set { set(newValue, \.borderWidth, \.decoration.borderWidth) }
   }
 
   /// The color of the border; `nil` for none.
   open var borderColor: CGColor? {
-    get { view.map(\.decoration.borderColor) ?? values.borderColor }
-    set {
-      values.borderColor = newValue
-      view?.decoration.borderColor = newValue
-    }
+    get { value(\.borderColor, \.decoration.borderColor) }
+    set { set(newValue, \.borderColor, \.decoration.borderColor) }
   }
 
   /// The color of the background; `nil` for none.
   open var backgroundColor: CGColor? {
-    get { view.map(\.decoration.background) ?? values.backgroundColor }
-    set {
-      values.backgroundColor = newValue
-      view?.decoration.background = newValue
-    }
+    get { value(\.backgroundColor, \.decoration.background) }
+    set { set(newValue, \.backgroundColor, \.decoration.background) }
   }
 
   /// Whether subviews are clipped to the bounds.
   open var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? values.masksToBounds }
-    set {
-      values.masksToBounds = newValue
-      view?.clipsToBounds = newValue
-    }
+    get { value(\.masksToBounds, \.clipsToBounds) }
+    set { set(newValue, \.masksToBounds, \.clipsToBounds) }
   }
 
   /// Whether the layer is hidden.
   open var isHidden: Bool {
-    get { view?.isHidden ?? values.isHidden }
-    set {
-      values.isHidden = newValue
-      view?.isHidden = newValue
-    }
+    get { value(\.isHidden, \.isHidden) }
+    set { set(newValue, \.isHidden, \.isHidden) }
   }
 
   /// The rectangle of the layer in the superview's coordinates.
@@ -249,11 +245,6 @@ open class CALayer {
   open func layoutSublayers() {}
   /// Does nothing, because a stage draws every change.
   open func setNeedsDisplay() {}
-
-  fileprivate var kept: [String: Any] {
-    get { values.kept }
-    set { values.kept = newValue }
-  }
 }
 
 /// The values of a layer without a view.
@@ -273,10 +264,10 @@ private struct LayerValues {
 // The properties of a layer that a stage keeps and does not draw.
 extension CALayer {
   private func kept<Value>(or value: Value, _ name: String = #function) -> Value {
-    kept[name] as? Value ?? value
+    values.kept[name] as? Value ?? value
   }
 
-  private func keep<Value>(_ value: Value, _ name: String = #function) { kept[name] = value }
+  private func keep<Value>(_ value: Value, _ name: String = #function) { values.kept[name] = value }
 
   /// The name.
   public var name: String? {

@@ -228,12 +228,6 @@ open class UICollectionReusableView: View {
   /// The name for reuse; `nil` for none.
   open internal(set) var reuseIdentifier: String?
 
-  /// Creates a part with a frame in the superview's coordinates.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
-
   /// Creates a part as a collection view does, with the `init(frame:)` of its class.
   public required convenience init(registered frame: CGRect) { self.init(frame: frame) }
 

@@ -157,12 +157,6 @@ open class UIImageView: View {
   /// How symbols in the view look, which is not drawn; `nil` for the usual.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// Creates a view with a frame in the superview's coordinates.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
-
   /// Creates a view as large as an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -101,10 +101,11 @@ extension ScrollView {
 
   /// The recognizer of drags, which no finger makes; a scene's drag of the keyboard is none of its gestures.
   public var panGestureRecognizer: UIPanGestureRecognizer {
-    if let own = gestures.lazy.compactMap({ $0 as? ScrollPan }).first { return own }
-    let own = ScrollPan()
-    gestures.append(own)
-    return own
+    keptObject {
+      let own = UIPanGestureRecognizer()
+      gestures.append(own)
+      return own
+    }
   }
 
   /// The scale of the content, which a stage does not draw.
@@ -182,8 +183,6 @@ extension ScrollView {
   /// Whether the content moves on after a finger has let go: never on a stage.
   public var isDecelerating: Bool { false }
 }
-
-private final class ScrollPan: UIPanGestureRecognizer {}
 
 private final class ScrollDelegateRelay: ScrollObserver {
   private(set) weak var delegate: (any UIScrollViewDelegate)?

@@ -66,13 +66,8 @@ open class UIStackView: View {
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private var arrangement = StackConstraints()
-
-  /// Creates an empty stack with a frame in the superview's coordinates.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
+  private var arrangement: [LayoutConstraint] = []
+  private var gaps: [LayoutGuide] = []
 
   /// Creates a stack of views, in a row.
   public convenience init(arrangedSubviews views: [View]) {
@@ -123,69 +118,44 @@ open class UIStackView: View {
   /// Arranges the views that are not hidden.
   open override func updateConstraints() {
     super.updateConstraints()
-    arrangement.replace(in: self, views: arrangedSubviews.filter { !$0.isHidden })
-  }
-}
-
-private struct StackConstraints {
-  private var constraints: [LayoutConstraint] = []
-  private var gaps: [LayoutGuide] = []
-
-  mutating func replace(in stack: UIStackView, views: [View]) {
-    LayoutConstraint.deactivate(constraints)
-    for gap in gaps { stack.removeLayoutGuide(gap) }
-    constraints = []
+    LayoutConstraint.deactivate(arrangement)
+    for gap in gaps { removeLayoutGuide(gap) }
     gaps = []
-    guard !views.isEmpty else { return }
-    let room: any LayoutItem =
-      stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
-    constraints = StackConstraints.ends(views, in: room, along: stack.axis)
-    for view in views {
-      constraints += StackConstraints.across(view, in: room, stack.axis, stack.alignment)
-    }
-    let pairs = zip(views, views.dropFirst())
-    for (view, next) in pairs { join(view, next, in: stack) }
-    constraints += StackConstraints.lengths(views, along: stack.axis, stack.distribution)
-    LayoutConstraint.activate(constraints)
+    arrangement = constraints(arranging: arrangedSubviews.filter { !$0.isHidden })
+    LayoutConstraint.activate(arrangement)
   }
 
-  private mutating func join(_ view: View, _ next: View, in stack: UIStackView) {
-    let axis = stack.axis
-    let spacing = stack.customSpacing(after: view)
-    let isFree = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    constraints.append(
-      LayoutConstraint(
-        item: next, attribute: axis.start, relatedBy: isFree ? .greaterThanOrEqual : .equal,
-        toItem: view, attribute: axis.end, constant: spacing))
-    guard isFree else { return }
-    let gap = LayoutGuide()
-    stack.addLayoutGuide(gap)
-    let isCentered = stack.distribution == .equalCentering
-    constraints.append(
-      equal(gap, axis.start, view, isCentered ? axis.middle : axis.end))
-    constraints.append(
-      equal(gap, axis.end, next, isCentered ? axis.middle : axis.start))
-    if let first = gaps.first {
-      let same = equal(gap, axis.length, first, axis.length)
-      // Centers give way to the spacing, as in UIKit.
-      same.priority = LayoutPriority(isCentered ? 149 : 999)
-      constraints.append(same)
-    }
-    gaps.append(gap)
-  }
-
-  private static func ends(
-    _ views: [View], in room: any LayoutItem, along axis: LayoutAxis
-  ) -> [LayoutConstraint] {
+  private func constraints(arranging views: [View]) -> [LayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
-    return [
-      equal(first, axis.start, room, axis.start), equal(last, axis.end, room, axis.end),
-    ]
+    let room: any LayoutItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+    return [equal(first, axis.start, room, axis.start), equal(last, axis.end, room, axis.end)]
+      + views.flatMap { across($0, in: room) }
+      + zip(views, views.dropFirst()).flatMap { join($0, $1) }
+      + views.dropFirst().compactMap { length(of: $0, after: first) }
   }
 
-  private static func across(
-    _ view: View, in room: any LayoutItem, _ axis: LayoutAxis, _ alignment: UIStackView.Alignment
-  ) -> [LayoutConstraint] {
+  private func join(_ view: View, _ next: View) -> [LayoutConstraint] {
+    let isCentered = distribution == .equalCentering
+    let isFree = isCentered || distribution == .equalSpacing
+    let distance = LayoutConstraint(
+      item: next, attribute: axis.start, relatedBy: isFree ? .greaterThanOrEqual : .equal,
+      toItem: view, attribute: axis.end, constant: customSpacing(after: view))
+    guard isFree else { return [distance] }
+    let gap = LayoutGuide()
+    addLayoutGuide(gap)
+    defer { gaps.append(gap) }
+    let ends = [
+      distance, equal(gap, axis.start, view, isCentered ? axis.middle : axis.end),
+      equal(gap, axis.end, next, isCentered ? axis.middle : axis.start),
+    ]
+    guard let first = gaps.first else { return ends }
+    let same = equal(gap, axis.length, first, axis.length)
+    // Centers give way to the spacing, as in UIKit.
+    same.priority = LayoutPriority(isCentered ? 149 : 999)
+    return ends + [same]
+  }
+
+  private func across(_ view: View, in room: any LayoutItem) -> [LayoutConstraint] {
     let across = axis == .horizontal ? LayoutAxis.vertical : .horizontal
     func inside(_ attribute: LayoutAttribute, _ relation: LayoutRelation) -> LayoutConstraint {
       LayoutConstraint(
@@ -209,27 +179,19 @@ private struct StackConstraints {
     }
   }
 
-  private static func lengths(
-    _ views: [View], along axis: LayoutAxis, _ distribution: UIStackView.Distribution
-  ) -> [LayoutConstraint] {
-    guard let first = views.first else { return [] }
+  private func length(of view: View, after first: View) -> LayoutConstraint? {
     switch distribution {
-    case .fill, .equalSpacing, .equalCentering: return []
-    case .fillEqually:
-      return views.dropFirst().map { equal($0, axis.length, first, axis.length) }
+    case .fill, .equalSpacing, .equalCentering: return nil
+    case .fillEqually: return equal(view, axis.length, first, axis.length)
     case .fillProportionally:
-      func length(_ view: View) -> CGFloat {
-        let size = view.intrinsicContentSize
-        return axis == .horizontal ? size.width : size.height
-      }
-      guard length(first) > 0 else { return [] }
-      return views.dropFirst().filter { length($0) > 0 }.map { view in
-        let ratio = LayoutConstraint(
-          item: view, attribute: axis.length, relatedBy: .equal, toItem: first,
-          attribute: axis.length, multiplier: length(view) / length(first))
-        ratio.priority = LayoutPriority(999)
-        return ratio
-      }
+      let lengths = [view, first].map(\.intrinsicContentSize)
+        .map { axis == .horizontal ? $0.width : $0.height }
+      guard lengths.allSatisfy({ $0 > 0 }) else { return nil }
+      let ratio = LayoutConstraint(
+        item: view, attribute: axis.length, relatedBy: .equal, toItem: first,
+        attribute: axis.length, multiplier: lengths[0] / lengths[1])
+      ratio.priority = LayoutPriority(999)
+      return ratio
     }
   }
 }

@@ -319,13 +319,17 @@ open class UITableView: ScrollView {
     for (section, edges) in edges.enumerated() {
       if let header = edges.header {
         top += sectionHeaderTopPadding
-        place(header, height: height(of: header, inHeaderOf: section))
+        let asked =
+          delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        place(header, height: height(of: header, asked: asked))
       }
       for (path, cell) in rows where path.section == section {
         place(cell, height: height(of: cell, at: path))
       }
       if let footer = edges.footer {
-        place(footer, height: height(of: footer, inFooterOf: section))
+        let asked =
+          delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        place(footer, height: height(of: footer, asked: asked))
       }
     }
     if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
@@ -333,16 +337,8 @@ open class UITableView: ScrollView {
     if contentSize != size { contentSize = size }
   }
 
-  private func height(of header: View, inHeaderOf section: Int) -> CGFloat {
-    let asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    return asked >= 0
-      ? asked : header.fittingHeight(width: bounds.width, otherwise: header.frame.height)
-  }
-
-  private func height(of footer: View, inFooterOf section: Int) -> CGFloat {
-    let asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    return asked >= 0
-      ? asked : footer.fittingHeight(width: bounds.width, otherwise: footer.frame.height)
+  private func height(of edge: View, asked: CGFloat) -> CGFloat {
+    asked >= 0 ? asked : edge.fittingHeight(width: bounds.width, otherwise: edge.frame.height)
   }
 
   private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {

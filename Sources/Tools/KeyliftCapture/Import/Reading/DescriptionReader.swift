@@ -5,13 +5,10 @@ import KeyliftIO
 import KeyliftStage
 
 enum DescriptionReader {
-  /// The number of bytes at the start of a dump in which its first view must begin.
-  private static let opening = 4000
-
   static func recognizes(_ text: ArraySlice<UInt8>) -> Bool { firstView(of: text) != nil }
 
   private static func firstView(of text: ArraySlice<UInt8>) -> ViewDescription? {
-    var rest = text.prefix(opening)
+    var rest = text.prefix(DumpReader.opening)
     while let line = rest.popLine() {
       if let view = ViewDescription(in: line), view.isWhole { return view }
     }

@@ -5,6 +5,8 @@ import KeyliftIO
 
 package enum DumpReader {
   package static let byteLimit = 32 << 20
+  /// The number of bytes at the start of a text in which its dump must begin.
+  static let opening = 4000
   static let viewLimit = 20_000
   /// The deepest nesting of views; the tools cut their trees at 50 to 60.
   static let depthLimit = 200
@@ -24,7 +26,7 @@ package enum DumpReader {
     var whole = bytes[...]
     _ = whole.skip("\u{FEFF}")
     var body = whole.drop { $0 <= 0x20 }
-    if body.first != UInt8(ascii: "<"), let quoted = QuotedDump.text(in: body) {
+    if body.first != UInt8(ascii: "<"), let quoted = body.quotedDump {
       whole = quoted
       body = quoted.drop { $0 <= 0x20 }
     }
@@ -40,8 +42,8 @@ package enum DumpReader {
   ) throws(DumpError) -> ViewDump {
     if ElementListReader.recognizes(text) { return try ElementListReader.read(text) }
     if DescriptionReader.recognizes(text) { return try DescriptionReader.read(text) }
-    guard !text.prefix(4000).has("UIKeyboardFrameEndUserInfoKey") else { throw .notification }
-    guard let tree = Preamble.skipped(in: text) else { throw .unknown }
+    guard !text.prefix(opening).has("UIKeyboardFrameEndUserInfoKey") else { throw .notification }
+    guard let tree = text.withoutPreamble else { throw .unknown }
     do throws(DumpError) {
       return tree.first == UInt8(ascii: "<")
         ? try PageSourceReader.read(tree) : try JSONDumpReader.read(tree)
@@ -51,27 +53,25 @@ package enum DumpReader {
   }
 }
 
-/// Lines that a tool prints before its dump: `maestro hierarchy` names the device before its JSON.
-private enum Preamble {
-  /// The number of bytes in which the dump must begin.
-  private static let opening = 4000
-
-  /// Returns the text from the first line that begins JSON or XML; `nil` if there is none.
-  static func skipped(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = text
-    while rest.startIndex - text.startIndex < opening {
+extension ArraySlice<UInt8> {
+  /// The text from the first line that begins JSON or XML; `nil` if there is none at its start.
+  ///
+  /// A tool may print lines before its dump: `maestro hierarchy` names the device before its JSON.
+  fileprivate var withoutPreamble: ArraySlice? {
+    var rest = self
+    while rest.startIndex - startIndex < DumpReader.opening {
       let body = rest.drop(while: \.isBlank)
-      if begins(body) { return body }
+      if body.beginsTree { return body }
       guard rest.popLine() != nil else { return nil }
     }
     return nil
   }
 
-  private static func begins(_ body: ArraySlice<UInt8>) -> Bool {
-    switch body.first {
+  private var beginsTree: Bool {
+    switch first {
     case UInt8(ascii: "<"), UInt8(ascii: "{"): true
     // A line of a log may begin with its level, as in "[INFO] Running on iPhone 17 Pro".
-    case UInt8(ascii: "["): body.dropFirst().first?.isLetter != true
+    case UInt8(ascii: "["): dropFirst().first?.isLetter != true
     default: false
     }
   }
@@ -88,8 +88,8 @@ package enum DumpError: Error, Hashable, Sendable {
   case unknown
   case android
   case documentType
-  case malformedXML(line: Int, column: Int)
-  case malformedJSON(line: Int, column: Int)
+  /// Of XML or JSON.
+  case malformed(String, line: Int, column: Int)
   case detox
   case notification
   case noFrames(DumpFormat)
@@ -113,10 +113,8 @@ extension DumpError: CustomStringConvertible {
     case .android: "it is the dump of an Android app; scenes are of iOS"
     case .documentType:
       "it declares a document type, and no dump does: entities are not read"
-    case .malformedXML(let line, let column):
-      "the XML is malformed at line \(line), column \(column)"
-    case .malformedJSON(let line, let column):
-      "the JSON is malformed at line \(line), column \(column)"
+    case .malformed(let language, let line, let column):
+      "the \(language) is malformed at line \(line), column \(column)"
     case .detox:
       "it is Detox's view hierarchy, which is not read; Appium's page source of the same screen is"
     case .notification:
@@ -130,52 +128,45 @@ extension DumpError: CustomStringConvertible {
 extension DumpError {
   /// The error with its place counted from the start of the text before it.
   fileprivate func behind(_ head: ArraySlice<UInt8>) -> DumpError {
-    let (lines, columns) = TextPlace.end(of: head)
-    func moved(_ line: Int, _ column: Int) -> (line: Int, column: Int) {
-      (line + lines - 1, line == 1 ? column + columns - 1 : column)
-    }
-    switch self {
-    case .malformedXML(let line, let column):
-      let place = moved(line, column)
-      return .malformedXML(line: place.line, column: place.column)
-    case .malformedJSON(let line, let column):
-      let place = moved(line, column)
-      return .malformedJSON(line: place.line, column: place.column)
-    default: return self
-    }
+    guard case .malformed(let language, let line, let column) = self else { return self }
+    let (lines, columns) = head.endPlace
+    return .malformed(
+      language, line: line + lines - 1, column: line == 1 ? column + columns - 1 : column)
   }
 }
 
-enum TextPlace {
-  /// Returns the line and the column behind a text in UTF-8, from 1; columns are Unicode scalars.
-  static func end(of text: ArraySlice<UInt8>) -> (line: Int, column: Int) {
-    let lines = text.count { $0 == UInt8(ascii: "\n") }
-    let last = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.startIndex
-    return (lines + 1, text[last...].count { $0 & 0xC0 != 0x80 } + 1)
+extension ArraySlice<UInt8> {
+  /// The line and the column behind a text in UTF-8, from 1; columns are Unicode scalars.
+  var endPlace: (line: Int, column: Int) {
+    let lines = count { $0 == UInt8(ascii: "\n") }
+    let last = lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? startIndex
+    return (lines + 1, self[last...].count { $0 & 0xC0 != 0x80 } + 1)
   }
 }
 
-/// A dump that a program printed as one quoted text: a debugger, or a log of JSON.
-private enum QuotedDump {
+extension ArraySlice<UInt8> {
   /// The beginnings of dumps that tools put into JSON; that of an element may also end a label.
-  private static let beginnings = [
-    "\"Attributes: ", "\"Element subtree:", "\"<?xml", "\"<AppiumAUT", "\"<XCUIElementType",
-  ]
+  private static var beginnings: [String] {
+    [
+      "\"Attributes: ", "\"Element subtree:", "\"<?xml", "\"<AppiumAUT", "\"<XCUIElementType",
+    ]
+  }
 
-  /// Returns `nil` if the text quotes no dump.
-  static func text(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let place = beginnings.lazy.compactMap({ bytes.place(of: $0) }).first else { return nil }
-    let quoted = bytes[(place.lowerBound + 1)...]
+  /// The dump that a program printed as one quoted text, as a debugger and a log of JSON do; `nil`
+  /// if the text quotes none.
+  fileprivate var quotedDump: ArraySlice? {
+    guard let place = Self.beginnings.firstResult(place(of:)) else { return nil }
+    let quoted = self[(place.lowerBound + 1)...]
     let line = quoted.prefix { $0 != UInt8(ascii: "\n") }
     // The labels of a dump are not escaped, so one may hold the beginning of another.
     guard line.has("\\n") || line.has("\\\"") else { return nil }
-    return unescaped(quoted)
+    return quoted.unescaped
   }
 
-  private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private var unescaped: ArraySlice {
     var result: [UInt8] = []
-    result.reserveCapacity(text.count)
-    var rest = text
+    result.reserveCapacity(count)
+    var rest = self
     while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
       guard byte == UInt8(ascii: "\\"), let letter = rest.first else {
         result.append(byte)
@@ -195,13 +186,11 @@ private enum QuotedDump {
     }
     return result[...]
   }
-}
 
-extension ArraySlice<UInt8> {
   /// A second escape may complete a surrogate pair.
   ///
   /// Returns `nil` for a null and for no character.
-  fileprivate mutating func popUnicodeEscape() -> Character? {
+  private mutating func popUnicodeEscape() -> Character? {
     guard let high = popHexadecimal() else { return nil }
     guard (0xD800...0xDBFF).contains(high) else {
       return high == 0 ? nil : Unicode.Scalar(high).map { Character($0) }

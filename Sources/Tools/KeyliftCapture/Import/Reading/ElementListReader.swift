@@ -2,29 +2,10 @@
 
 import Foundation
 
-enum ElementListReader {
-  /// The number of bytes at the start of a dump in which its subtree must begin.
-  private static let opening = 4000
+struct ElementListReader {
+  private typealias Element = (indentation: Int, text: ArraySlice<UInt8>)
 
-  static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
-    text.starts(with: "Attributes: ".utf8) || text.prefix(opening).has(ElementList.head)
-      || ElementList.begins(text.prefix(opening))
-  }
-
-  static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
-    var elements = ElementList(text)
-    var tree = IndentedTree()
-    while let element = elements.next() {
-      try tree.add(DumpedView(element: element.text), indentation: element.indentation)
-    }
-    return ViewDump(format: .debugDescription, roots: tree.finish())
-  }
-}
-
-private struct ElementList: Sequence, IteratorProtocol {
-  typealias Element = (indentation: Int, text: ArraySlice<UInt8>)
-
-  static let head = "Element subtree:"
+  private static let head = "Element subtree:"
 
   private let text: ArraySlice<UInt8>
   private var rest: ArraySlice<UInt8>
@@ -32,28 +13,32 @@ private struct ElementList: Sequence, IteratorProtocol {
   private var isInside: Bool
   private var open: Element?
 
-  init(_ text: ArraySlice<UInt8>) {
-    self.text = text
-    rest = text
-    isInside = !text.has(ElementList.head)
+  static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
+    let opening = text.prefix(DumpReader.opening)
+    var line = opening.prefix { $0 != UInt8(ascii: "\n") }
+    _ = line.skip("→")
+    return text.starts(with: "Attributes: ".utf8) || opening.has(head) || isElement(line)
   }
 
-  static func begins(_ text: ArraySlice<UInt8>) -> Bool {
-    var body = text.prefix { $0 != UInt8(ascii: "\n") }
-    _ = body.skip("→")
-    return isElement(body)
+  static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
+    var elements = ElementListReader(
+      text: text, rest: text, isInside: !text.has(ElementListReader.head))
+    var tree = IndentedTree()
+    while let element = elements.next() {
+      try tree.add(DumpedView(element: element.text), indentation: element.indentation)
+    }
+    return ViewDump(format: .debugDescription, roots: tree.finish())
   }
 
   /// Labels are not escaped: a line that begins no element belongs to the label before it.
-  mutating func next() -> Element? {
+  private mutating func next() -> Element? {
     while let line = rest.popLine() {
       let body = line.drop(while: \.isBlank)
       if body.starts(with: "Path to element:".utf8) || body.starts(with: "Query chain:".utf8) {
         rest = []
-      } else if body.starts(with: ElementList.head.utf8) {
+      } else if body.starts(with: Self.head.utf8) {
         isInside = true
-      } else if isInside, let new = ElementList.element(body, indentation: line.count - body.count)
-      {
+      } else if isInside, let new = Self.element(body, indentation: line.count - body.count) {
         defer { open = new }
         if let open { return open }
       } else if let known = open {

@@ -3,9 +3,7 @@
 import Foundation
 import KeyliftIO
 
-struct JSONDumpReader {
-  private var count = 0
-
+enum JSONDumpReader {
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     let objects = DumpReader.objectLimit
     guard JSONText.hasValues(text, atMost: DumpReader.valueLimit, objects: objects) else {
@@ -15,19 +13,26 @@ struct JSONDumpReader {
     do { json = try JSONSerialization.jsonObject(with: Data(text)) } catch {
       // Foundation refuses well-formed text only for its depth.
       guard let fault = JSONFaultSearch.fault(in: text) else { throw .tooDeep }
-      let place = TextPlace.end(of: text[..<fault])
-      throw .malformedJSON(line: place.line, column: place.column)
+      let place = text[..<fault].endPlace
+      throw .malformed("JSON", line: place.line, column: place.column)
     }
     guard let nodes = nodes(in: json, depth: 0), !nodes.isEmpty else { throw .unknown }
-    var reader = JSONDumpReader()
-    if nodes[0]["attributes"] is [String: Any] {
-      let roots = try reader.views(nodes, depth: 0) { (node) throws(DumpError) in
-        try DumpedView(maestro: node)
-      }
-      return ViewDump(format: .maestro, roots: roots)
+    let isMaestro = nodes[0]["attributes"] is [String: Any]
+    guard isMaestro || nodes[0]["AXFrame"] != nil || nodes[0]["frame"] is [String: Any] else {
+      throw .unknown
     }
-    guard nodes[0]["AXFrame"] != nil || nodes[0]["frame"] is [String: Any] else { throw .unknown }
-    return ViewDump(format: .idb, roots: try reader.views(nodes, depth: 0, DumpedView.init(idb:)))
+    var tree = IndentedTree()
+    func add(_ nodes: [[String: Any]], depth: Int) throws(DumpError) {
+      for node in nodes {
+        let view = isMaestro ? try DumpedView(maestro: node) : DumpedView(idb: node)
+        try tree.add(view, indentation: depth)
+        if let children = node["children"] as? [[String: Any]] {
+          try add(children, depth: depth + 1)
+        }
+      }
+    }
+    try add(nodes, depth: 0)
+    return ViewDump(format: isMaestro ? .maestro : .idb, roots: tree.finish())
   }
 
   /// Returns the outermost views: an array, one view, or either inside of what a tool wraps
@@ -40,23 +45,6 @@ struct JSONDumpReader {
       if let inner = object[key], let nodes = nodes(in: inner, depth: depth + 1) { return nodes }
     }
     return nil
-  }
-
-  private mutating func views(
-    _ nodes: [[String: Any]], depth: Int, _ view: ([String: Any]) throws(DumpError) -> DumpedView
-  ) throws(DumpError) -> [DumpedView] {
-    guard depth < DumpReader.depthLimit else { throw .tooDeep }
-    count += nodes.count
-    guard count <= DumpReader.viewLimit else { throw .tooManyViews }
-    var result: [DumpedView] = []
-    for node in nodes {
-      var next = try view(node)
-      if let children = node["children"] as? [[String: Any]] {
-        next.children = try views(children, depth: depth + 1, view)
-      }
-      result.append(next)
-    }
-    return result
   }
 }
 

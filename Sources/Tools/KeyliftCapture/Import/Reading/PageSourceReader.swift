@@ -4,35 +4,25 @@ private import CExpat
 import Foundation
 import KeyliftScene
 
-struct PageSourceReader {
-  private var tree = IndentedTree()
-  private var depth = 0
-  private var hasElements = false
-
+enum PageSourceReader {
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     // A dump has no document type, so that no entity but the five of XML can be in it.
     guard !text.has("<!DOCTYPE"), !text.has("<!ENTITY") else { throw .documentType }
     guard !text.has("<ViewHierarchy") else { throw .detox }
-    var reader = PageSourceReader()
-    try XMLReader.read(text) { tag throws(DumpError) in try reader.add(tag) }
-    guard reader.hasElements else { throw .unknown }
-    return ViewDump(format: .appium, roots: reader.tree.finish())
-  }
-
-  private mutating func add(_ tag: XMLReader.Tag) throws(DumpError) {
-    switch tag {
-    case .start(let name, let attributes): try start(name, attributes)
-    case .end: depth -= 1
+    var tree = IndentedTree()
+    var depth = 0
+    var hasElements = false
+    try XMLReader.read(text) { tag throws(DumpError) in
+      guard case .start(let name, let attributes) = tag else { return depth -= 1 }
+      if name.hasPrefix("XCUIElementType") { hasElements = true }
+      if name == "hierarchy" || name.hasPrefix("android.") || attributes["bounds"] != nil {
+        throw .android
+      }
+      try tree.add(DumpedView(tag: name, attributes), indentation: depth)
+      depth += 1
     }
-  }
-
-  private mutating func start(_ tag: String, _ attributes: [String: String]) throws(DumpError) {
-    if tag.hasPrefix("XCUIElementType") { hasElements = true }
-    if tag == "hierarchy" || tag.hasPrefix("android.") || attributes["bounds"] != nil {
-      throw .android
-    }
-    try tree.add(DumpedView(tag: tag, attributes), indentation: depth)
-    depth += 1
+    guard hasElements else { throw .unknown }
+    return ViewDump(format: .appium, roots: tree.finish())
   }
 }
 
@@ -155,8 +145,8 @@ extension CGRect {
   }
 
   private var malformed: DumpError {
-    .malformedXML(
-      line: Int(unsafe XML_GetCurrentLineNumber(parser)),
+    .malformed(
+      "XML", line: Int(unsafe XML_GetCurrentLineNumber(parser)),
       column: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1)
   }
 

@@ -2,7 +2,7 @@
 
 import KeyliftIO
 
-/// A flat JSON object on one line: a record of a recording.
+/// A reader of a flat JSON object (RFC 8259) on one line: a record of a recording.
 ///
 /// A log has up to a million lines, so they are read without a tree of values. Nested objects and
 /// arrays of anything but numbers are mistakes.
@@ -23,49 +23,26 @@ struct JSONLine {
     let valueColumn: Int
   }
 
-  let members: [Member]
-  private static let limit = 32
-
-  init(_ bytes: ArraySlice<UInt8>) throws(RecordingMistake) {
-    var scanner = JSONLineScanner(bytes)
-    members = try scanner.object(limit: JSONLine.limit)
-  }
-}
-
-struct RecordingMistake: Error, Hashable {
-  let code: String
-  /// The text in lower case, without a full stop.
-  let message: String
-  let column: Int
-
-  init(_ code: String, _ message: String, at column: Int = 1) {
-    self.code = code
-    self.message = message
-    self.column = column
-  }
-}
-
-/// RFC 8259.
-private struct JSONLineScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
+  private static let limit = 32
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    index = bytes.startIndex
+  static func members(of bytes: ArraySlice<UInt8>) throws(RecordingMistake) -> [Member] {
+    var line = JSONLine(bytes: bytes, index: bytes.startIndex)
+    return try line.object()
   }
 
-  mutating func object(limit: Int) throws(RecordingMistake) -> [JSONLine.Member] {
+  private mutating func object() throws(RecordingMistake) -> [Member] {
     skipBlanks()
     guard take("{") else { throw unexpected("an object such as {\"time\": 1.5}") }
-    var members: [JSONLine.Member] = []
+    var members: [Member] = []
     skipBlanks()
     if !take("}") {
       repeat {
         skipBlanks()
         members.append(try member())
-        guard members.count <= limit else {
-          throw RecordingMistake("too-large", "more than \(limit) members", at: column)
+        guard members.count <= Self.limit else {
+          throw RecordingMistake("too-large", "more than \(Self.limit) members", at: column)
         }
         skipBlanks()
       } while take(",")
@@ -76,7 +53,7 @@ private struct JSONLineScanner {
     return members
   }
 
-  private mutating func member() throws(RecordingMistake) -> JSONLine.Member {
+  private mutating func member() throws(RecordingMistake) -> Member {
     let start = column
     guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotation marks") }
     let name = try text()
@@ -84,10 +61,10 @@ private struct JSONLineScanner {
     guard take(":") else { throw unexpected("':'") }
     skipBlanks()
     let valueColumn = column
-    return JSONLine.Member(name: name, value: try value(), column: start, valueColumn: valueColumn)
+    return Member(name: name, value: try value(), column: start, valueColumn: valueColumn)
   }
 
-  private mutating func value() throws(RecordingMistake) -> JSONLine.Value {
+  private mutating func value() throws(RecordingMistake) -> Value {
     switch next {
     case UInt8(ascii: "\""): return .text(try text())
     case UInt8(ascii: "["): return .numbers(try numbers())
@@ -210,6 +187,19 @@ private struct JSONLineScanner {
     let rest = String(decoding: bytes[index...].prefix(20), as: UTF8.self)
     return RecordingMistake(
       "not-json", "expected \(expected), not '\(rest.printableStart)'", at: column)
+  }
+}
+
+struct RecordingMistake: Error, Hashable {
+  let code: String
+  /// The text in lower case, without a full stop.
+  let message: String
+  let column: Int
+
+  init(_ code: String, _ message: String, at column: Int = 1) {
+    self.code = code
+    self.message = message
+    self.column = column
   }
 }
 

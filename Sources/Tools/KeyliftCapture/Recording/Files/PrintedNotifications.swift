@@ -212,7 +212,7 @@ struct PrintedNotifications {
         frame += 1
       }
     }
-    let last = draft.recording.keyboard.last?.time ?? 0
+    let last = draft.tracks[0].samples.last?.time ?? 0
     let ends = max(last, posted[posted.count - 1].notification.time) + rest.others
     draft.recording.ticks.append(min(ends, RecordingLimits.seconds))
     draft.recording.ticks.sort()
@@ -227,18 +227,9 @@ extension PrintedNotifications.Print {
     let isShownAfter = end.map(isShown) ?? true
     let ownKind: KeyboardNotification.Kind =
       isShownBefore == isShownAfter ? .willChangeFrame : isShownAfter ? .willShow : .willHide
-    var notification = KeyboardNotification(
-      kind ?? ownKind, at: time, begin: begin ?? .zero, end: end ?? .zero, duration: duration ?? 0,
-      curve: .keyboard, isLocal: local != 0)
-    if begin == nil { notification.missing.insert(.begin) }
-    if end == nil { notification.missing.insert(.end) }
-    if duration == nil { notification.missing.insert(.duration) }
-    if let curve = curve.flatMap({ AnimationCurve(rawValue: Int(clamping: $0)) }) {
-      notification.curve = curve
-    } else {
-      notification.missing.insert(.curve)
-    }
-    return notification
+    return KeyboardNotification(
+      kind ?? ownKind, at: time, begin: begin, end: end, duration: duration, curve: curve,
+      isLocal: local != 0)
   }
 }
 

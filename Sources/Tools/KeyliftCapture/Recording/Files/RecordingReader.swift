@@ -5,10 +5,11 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-package struct RecordingReading: Hashable, Sendable {
+package struct RecordingReading: Sendable {
   package var recording: Recording?
   package var diagnostics: [Diagnostic]
-  fileprivate var lines: [TimedLine] = []
+  /// The samples of the keyboard, in order of time.
+  fileprivate var lines: [(time: Double, line: Int32)] = []
 
   /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
   /// is none.
@@ -16,11 +17,6 @@ package struct RecordingReading: Hashable, Sendable {
     let index = lines.partitioningIndex { $0.time >= time }
     return index < lines.count ? Int(lines[index].line) : 1
   }
-}
-
-private struct TimedLine: Hashable {
-  let time: Double
-  let line: Int32
 }
 
 /// A reader of the files of recordings: lines of JSON, a table with commas, or printed notifications.
@@ -38,27 +34,21 @@ package enum RecordingReader {
   package static func read(_ bytes: [UInt8], at path: String) -> RecordingReading {
     var draft = RecordingDraft(path: path)
     let name = (path as NSString).pathExtension.lowercased()
-    if printedExtensions.contains(name) { return readPrints(bytes, &draft) }
-    let isTable = name == "csv"
+    let isPrinted = printedExtensions.contains(name)
+    var prints = PrintedNotifications()
     var table = RecordingTable()
     draft.eachLine(of: bytes) { (line, draft) throws(RecordingMistake) in
-      if isTable {
+      if isPrinted {
+        try prints.read(line, into: &draft)
+      } else if name == "csv" {
         try table.read(line, into: &draft)
       } else {
         try RecordingRecord.read(line, into: &draft)
       }
     }
-    return draft.reading
-  }
-
-  private static func readPrints(_ bytes: [UInt8], _ draft: inout RecordingDraft)
-    -> RecordingReading
-  {
-    var prints = PrintedNotifications()
-    draft.eachLine(of: bytes) { (line, draft) throws(RecordingMistake) in
-      try prints.read(line, into: &draft)
+    if isPrinted {
+      draft.taking { (draft) throws(RecordingMistake) in try prints.finish(&draft) }
     }
-    draft.taking { (draft) throws(RecordingMistake) in try prints.finish(&draft) }
     return draft.reading
   }
 }
@@ -66,14 +56,16 @@ package enum RecordingReader {
 struct RecordingDraft {
   private let path: String
   var recording: Recording
-  private var indices: [String: Int] = [:]
+  /// The keyboard, and then the views.
+  var tracks = [RecordedView(id: RecordedView.keyboardID)]
+  private var indices = [RecordedView.keyboardID: 0]
   private var lastTime = -Double.infinity
   private var isSorted = true
   private var diagnostics: [Diagnostic] = []
   private var isClean = true
   /// The number of the current line, from 1.
   private(set) var number = 0
-  private var lines: [TimedLine] = []
+  private var lines: [(time: Double, line: Int32)] = []
   /// Whether the line with the format was read.
   var hasHead = false
 
@@ -142,7 +134,7 @@ struct RecordingDraft {
         text: mistake.column <= 160 ? shown : nil))
   }
 
-  mutating func view(_ id: String, at column: Int) throws(RecordingMistake) -> Int {
+  mutating func track(_ id: String, at column: Int) throws(RecordingMistake) -> Int {
     if let index = indices[id] { return index }
     guard RecordedView.isID(id) else {
       throw RecordingMistake(
@@ -150,34 +142,30 @@ struct RecordingDraft {
         "\(id.quoted) is no id: a lowercase letter, then lowercase letters, digits and hyphens",
         at: column)
     }
-    guard recording.views.count < RecordingLimits.views else {
+    guard tracks.count <= RecordingLimits.views else {
       throw RecordingMistake(
         "too-large", "more than \(RecordingLimits.views) views", at: column)
     }
-    indices[id] = recording.views.count
-    recording.views.append(RecordedView(id: id))
-    return recording.views.count - 1
+    indices[id] = tracks.count
+    tracks.append(RecordedView(id: id))
+    return tracks.count - 1
   }
 
   mutating func add(
     _ sample: RecordedSample, of id: String, at column: Int, line: Int? = nil
   ) throws(RecordingMistake) {
     note(sample.time)
-    if id == RecordedView.keyboardID {
-      lines.append(TimedLine(time: sample.time, line: Int32(line ?? number)))
-      return recording.keyboard.append(sample)
-    }
-    let index = try view(id, at: column)
-    recording.views[index].samples.append(sample)
+    let index = try track(id, at: column)
+    if index == 0 { lines.append((sample.time, Int32(line ?? number))) }
+    tracks[index].samples.append(sample)
   }
 
   mutating func add(
     _ frame: UnseenFrame, of id: String, at column: Int
   ) throws(RecordingMistake) {
     note(frame.time)
-    if id == RecordedView.keyboardID { return recording.unseenKeyboard.append(frame) }
-    let index = try view(id, at: column)
-    recording.views[index].unseen.append(frame)
+    let index = try track(id, at: column)
+    tracks[index].unseen.append(frame)
   }
 
   mutating func note(_ time: Double) {
@@ -189,6 +177,7 @@ struct RecordingDraft {
   var reading: RecordingReading {
     guard isClean else { return RecordingReading(recording: nil, diagnostics: diagnostics) }
     var recording = recording
+    recording.tracks = tracks
     if !isSorted { recording.sort() }
     recording.views.removeAll { $0.samples.isEmpty }
     guard !recording.keyboard.isEmpty || !recording.views.isEmpty else {
@@ -224,11 +213,11 @@ extension RecordedView {
 
 extension Recording {
   fileprivate mutating func sort() {
-    keyboard = keyboard.stablySorted(by: \.time)
-    unseenKeyboard = unseenKeyboard.stablySorted(by: \.time)
-    for index in views.indices {
-      views[index].samples = views[index].samples.stablySorted(by: \.time)
-      views[index].unseen = views[index].unseen.stablySorted(by: \.time)
+    tracks = tracks.map { track in
+      var track = track
+      track.samples = track.samples.stablySorted(by: \.time)
+      track.unseen = track.unseen.stablySorted(by: \.time)
+      return track
     }
     notifications = notifications.stablySorted(by: \.time)
     focus = focus.stablySorted(by: \.time)

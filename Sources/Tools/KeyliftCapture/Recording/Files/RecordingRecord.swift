@@ -18,7 +18,7 @@ enum RecordingRecord {
   static func read(
     _ line: ArraySlice<UInt8>, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
-    var fields = try RecordFields(try JSONLine(line))
+    var fields = try RecordFields(try JSONLine.members(of: line))
     if fields.has("format") {
       try readHead(&fields, into: &draft)
     } else if !draft.hasHead {
@@ -71,16 +71,14 @@ enum RecordingRecord {
       draft.recording.appearance = try fields.appearance("appearance")
     }
     if fields.has("screen") { draft.recording.screen = try fields.size("screen") }
-    if fields.has("scale") {
-      draft.recording.scale = try fields.number("scale", in: 0.5...4)
-    }
+    if fields.has("scale") { draft.recording.scale = try fields.number("scale", in: 0.5...4) }
   }
 
   private static func readView(
     _ fields: inout RecordFields, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
     let column = fields.column(of: "view")
-    let index = try draft.view(try fields.text("view"), at: column)
+    let index = try draft.track(try fields.text("view"), at: column)
     guard fields.has("kind") else { return }
     let place = fields.column(of: "kind")
     let name = try fields.text("kind")
@@ -88,7 +86,7 @@ enum RecordingRecord {
       throw RecordingMistake.unknown(
         "kind", name, among: RecordedKind.allCases.map(\.rawValue), at: place)
     }
-    draft.recording.views[index].kind = kind
+    draft.tracks[index].kind = kind
   }
 
   private static func readSample(
@@ -111,10 +109,8 @@ enum RecordingRecord {
         UnseenFrame(time: time, isCovered: isCovered, flags: flags), of: id, at: column)
     }
     var sample = RecordedSample(time: time, rect: try fields.rect("rect"), flags: flags)
-    if fields.has("alpha") { sample.alpha = try fields.number("alpha", in: 0...1) }
-    if fields.has("confidence") {
-      sample.confidence = try fields.number("confidence", in: 0...1)
-    }
+    sample.alpha = try fields.optionalNumber("alpha", in: 0...1) ?? 1
+    sample.confidence = try fields.optionalNumber("confidence", in: 0...1) ?? 1
     try draft.add(sample, of: id, at: column)
   }
 
@@ -128,32 +124,12 @@ enum RecordingRecord {
         "notification", name, among: KeyboardNotification.Kind.allCases.map(\.rawValue), at: place)
     }
     let time = try fields.time("time")
-    var notification = KeyboardNotification(
-      kind, at: time, begin: .zero, end: .zero, duration: 0, curve: .keyboard)
-    if let begin = try fields.optionalRect("begin") {
-      notification.begin = begin
-    } else {
-      notification.missing.insert(.begin)
-    }
-    if let end = try fields.optionalRect("end") {
-      notification.end = end
-    } else {
-      notification.missing.insert(.end)
-    }
-    if fields.has("duration") {
-      notification.duration = try fields.number("duration", in: 0...RecordingLimits.seconds)
-    } else {
-      notification.missing.insert(.duration)
-    }
-    // Raw values without a curve, such as 6, have no meaning to an app.
-    if fields.has("curve"),
-      let curve = AnimationCurve(rawValue: Int(clamping: try fields.number("curve", in: 0...1000)))
-    {
-      notification.curve = curve
-    } else {
-      notification.missing.insert(.curve)
-    }
-    if fields.has("local") { notification.isLocal = try fields.flag("local") }
+    let notification = KeyboardNotification(
+      kind, at: time, begin: fields.has("begin") ? try fields.rect("begin") : nil,
+      end: fields.has("end") ? try fields.rect("end") : nil,
+      duration: try fields.optionalNumber("duration", in: 0...RecordingLimits.seconds),
+      curve: try fields.optionalNumber("curve", in: 0...1000),
+      isLocal: fields.has("local") ? try fields.flag("local") : true)
     draft.note(time)
     draft.recording.notifications.append(notification)
   }
@@ -163,8 +139,8 @@ enum RecordingRecord {
 private struct RecordFields {
   private var members: [JSONLine.Member]
 
-  init(_ line: JSONLine) throws(RecordingMistake) {
-    members = line.members
+  init(_ members: [JSONLine.Member]) throws(RecordingMistake) {
+    self.members = members
     guard members.count > 1 else { return }
     for (index, member) in members.enumerated().dropFirst()
     where members[..<index].contains(where: { $0.name == member.name }) {
@@ -215,6 +191,12 @@ private struct RecordFields {
     return number
   }
 
+  mutating func optionalNumber(
+    _ name: String, in range: ClosedRange<Double>
+  ) throws(RecordingMistake) -> Double? {
+    has(name) ? try number(name, in: range) : nil
+  }
+
   mutating func time(_ name: String) throws(RecordingMistake) -> Double {
     try number(name, in: 0...RecordingLimits.seconds)
   }
@@ -237,10 +219,6 @@ private struct RecordFields {
       throw member.expecting("[x, y, width, height]")
     }
     return try CGRect(checked: numbers, at: member.valueColumn)
-  }
-
-  mutating func optionalRect(_ name: String) throws(RecordingMistake) -> CGRect? {
-    has(name) ? try rect(name) : nil
   }
 
   mutating func size(_ name: String) throws(RecordingMistake) -> CGSize {

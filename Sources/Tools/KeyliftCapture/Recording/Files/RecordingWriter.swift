@@ -4,56 +4,77 @@ import Foundation
 import KeyliftIO
 import KeyliftStage
 
-package enum RecordingWriter {
+extension Recording {
   /// The maker in the head of a file, which distinguishes measured recordings from logs of apps.
-  fileprivate static let maker = "keylift measure"
+  private static let maker = "keylift measure"
   fileprivate static let places = (time: 6, point: 3, part: 3)
 
-  /// Returns lines of JSON: the head, the views, and everything else in order of time.
-  package static func jsonLines(_ recording: Recording) -> String {
-    var timed: [(time: Double, line: JSONValue)] = recording.ticks.map { ($0, ["time": .time($0)]) }
-    timed += recording.keyboard.map { ($0.time, $0.json(RecordedView.keyboardID)) }
-    timed += recording.unseenKeyboard.map { ($0.time, $0.json(RecordedView.keyboardID)) }
-    for view in recording.views {
-      timed += view.samples.map { ($0.time, $0.json(view.id)) }
-      timed += view.unseen.map { ($0.time, $0.json(view.id)) }
+  /// Lines of JSON: the head, the views, and everything else in order of time.
+  package var jsonLines: String {
+    var timed: [(time: Double, line: JSONValue)] = ticks.map { ($0, ["time": .time($0)]) }
+    for track in tracks {
+      timed += track.samples.map { ($0.time, $0.json(track.id)) }
+      timed += track.unseen.map { ($0.time, $0.json(track.id)) }
     }
-    timed += recording.notifications.map { ($0.time, $0.record) }
-    timed += recording.focus.map {
-      ($0.time, ["time": .time($0.time), "focus": .string($0.view ?? "")])
-    }
-    let lines =
-      [recording.head] + recording.views.map(\.record) + timed.stablySorted(by: \.time).map(\.line)
+    timed += notifications.map { ($0.time, $0.record) }
+    timed += focus.map { ($0.time, ["time": .time($0.time), "focus": .string($0.view ?? "")]) }
+    let lines = [head] + views.map(\.record) + timed.stablySorted(by: \.time).map(\.line)
     return lines.map { JSONValue.line($0).text + "\n" }.joined()
   }
 
-  /// Returns a table with commas: a row for each sample, without notifications, carets and kinds.
-  package static func csv(_ recording: Recording) -> String {
-    var text = "# by: \(maker)\n"
-    if let device = recording.device { text += "# device: \(device)\n" }
-    if let system = recording.system { text += "# ios: \(system)\n" }
-    if let appearance = recording.appearance { text += "# appearance: \(appearance.rawValue)\n" }
-    if let screen = recording.screen {
+  /// A table with commas: a row for each sample, without notifications, carets and kinds.
+  package var csv: String {
+    var text = "# by: \(Recording.maker)\n"
+    if let device { text += "# device: \(device)\n" }
+    if let system { text += "# ios: \(system)\n" }
+    if let appearance { text += "# appearance: \(appearance.rawValue)\n" }
+    if let screen {
       text += "# screen: \(Double(screen.width).shortest)x\(Double(screen.height).shortest)\n"
     }
     text += "time,id,x,y,width,height,alpha,confidence,repeated,gap,seen,covered\n"
-    var rows = recording.keyboard.map { ($0.time, $0.row(RecordedView.keyboardID)) }
-    rows += recording.unseenKeyboard.map { ($0.time, $0.row(RecordedView.keyboardID)) }
-    for view in recording.views {
-      rows += view.samples.map { ($0.time, $0.row(view.id)) }
-      rows += view.unseen.map { ($0.time, $0.row(view.id)) }
+    let rows = tracks.flatMap { track in
+      track.samples.map { ($0.time, $0.row(track.id)) }
+        + track.unseen.map { ($0.time, $0.row(track.id)) }
     }
     return text + rows.stablySorted(by: \.0).map { $0.1 + "\n" }.joined()
+  }
+
+  /// The recording rounded as in its file, so that both are judged alike.
+  var asWritten: Recording {
+    var result = self
+    result.tracks = tracks.map { track in
+      var track = track
+      track.samples = track.samples.map(\.asWritten)
+      track.unseen = track.unseen.map(\.asWritten)
+      return track
+    }
+    return result
+  }
+
+  private var head: JSONValue {
+    var head: JSONValue = [
+      "format": .string(RecordingRecord.format), "version": .integer(RecordingRecord.version),
+      "by": .string(Recording.maker), "title": .string(title),
+    ]
+    if let device { head = head.adding("device", .string(device)) }
+    if let system { head = head.adding("ios", .string(system)) }
+    if let appearance { head = head.adding("appearance", .string(appearance.rawValue)) }
+    if let screen {
+      head = head.adding(
+        "screen", .array([.number(Double(screen.width)), .number(Double(screen.height))]))
+    }
+    if let scale { head = head.adding("scale", .number(scale)) }
+    return head
   }
 }
 
 extension JSONValue {
   fileprivate static func time(_ seconds: Double) -> JSONValue {
-    .number(seconds.rounded(toPlaces: RecordingWriter.places.time))
+    .number(seconds.rounded(toPlaces: Recording.places.time))
   }
 
   fileprivate static func rect(_ rect: CGRect) -> JSONValue {
-    .array(rect.sides.map { .number($0.rounded(toPlaces: RecordingWriter.places.point)) })
+    .array(rect.sides.map { .number($0.rounded(toPlaces: Recording.places.point)) })
   }
 }
 
@@ -64,23 +85,9 @@ extension Double {
   }
 }
 
-extension Recording {
-  /// The recording rounded as in its file, so that both are judged alike.
-  var asWritten: Recording {
-    var result = self
-    result.keyboard = keyboard.map(\.asWritten)
-    result.unseenKeyboard = unseenKeyboard.map(\.asWritten)
-    for index in views.indices {
-      result.views[index].samples = views[index].samples.map(\.asWritten)
-      result.views[index].unseen = views[index].unseen.map(\.asWritten)
-    }
-    return result
-  }
-}
-
 extension RecordedSample {
   fileprivate var asWritten: RecordedSample {
-    let places = RecordingWriter.places
+    let places = Recording.places
     let sides = rect.sides.map { $0.rounded(toPlaces: places.point) }
     var result = self
     result.time = time.rounded(toPlaces: places.time)
@@ -93,7 +100,7 @@ extension RecordedSample {
 extension UnseenFrame {
   fileprivate var asWritten: UnseenFrame {
     var result = self
-    result.time = time.rounded(toPlaces: RecordingWriter.places.time)
+    result.time = time.rounded(toPlaces: Recording.places.time)
     return result
   }
 
@@ -104,31 +111,13 @@ extension UnseenFrame {
   }
 
   fileprivate func row(_ id: String) -> String {
-    let cells = [time.decimal(atMost: RecordingWriter.places.time), id, "", "", "", "", "", ""]
+    let cells = [time.decimal(atMost: Recording.places.time), id, "", "", "", "", "", ""]
     return (cells + flags.cells + ["0", isCovered ? "1" : "0"]).joined(separator: ",")
   }
 }
 
 extension CGRect {
   fileprivate var sides: [Double] { [Double(minX), Double(minY), Double(width), Double(height)] }
-}
-
-extension Recording {
-  fileprivate var head: JSONValue {
-    var head: JSONValue = [
-      "format": .string(RecordingRecord.format), "version": .integer(RecordingRecord.version),
-      "by": .string(RecordingWriter.maker), "title": .string(title),
-    ]
-    if let device { head = head.adding("device", .string(device)) }
-    if let system { head = head.adding("ios", .string(system)) }
-    if let appearance { head = head.adding("appearance", .string(appearance.rawValue)) }
-    if let screen {
-      head = head.adding(
-        "screen", .array([.number(Double(screen.width)), .number(Double(screen.height))]))
-    }
-    if let scale { head = head.adding("scale", .number(scale)) }
-    return head
-  }
 }
 
 extension RecordedView {
@@ -144,7 +133,7 @@ extension RecordedSample {
   }
 
   fileprivate func row(_ id: String) -> String {
-    let places = RecordingWriter.places
+    let places = Recording.places
     let cells =
       [time.decimal(atMost: places.time), id]
       + rect.sides.map { $0.decimal(atMost: places.point) }

@@ -4,16 +4,9 @@ import KeyliftIO
 import KeyliftStage
 
 private struct FollowerMotion {
-  struct Place {
-    var time: Double
-    var bottom: Double
-  }
-
-  struct Best {
-    var curve: FollowerFit.Curve
-    var delay: Double
-    var rms: Double
-  }
+  /// Of the view's bottom edge.
+  typealias Place = SampleSeries.Point
+  typealias Best = (curve: FollowerFit.Curve, delay: Double, rms: Double)
 
   /// The edge before the move; where it was not seen, the place from which a correct follower comes.
   let first: Double
@@ -92,7 +85,7 @@ private struct FollowerMotion {
       let tops = places.map { keyboard($0.time - Double(late) * frame) - keyboardRest }
       let norm = tops.reduce(0) { $0 + $1 * $1 }
       guard norm > 1 else { continue }
-      let slope = zip(tops, places).reduce(0) { $0 + $1.0 * ($1.1.bottom - rest) } / norm
+      let slope = zip(tops, places).reduce(0) { $0 + $1.0 * ($1.1.value - rest) } / norm
       let rms = rms(places) { rest + slope * (keyboard($0 - Double(late) * frame) - keyboardRest) }
       if possibleSlopes.contains(slope), rms < best?.rms ?? slopeRMS { best = (slope, rms) }
     }
@@ -120,19 +113,19 @@ private struct FollowerMotion {
     let other =
       slopes.lowerBound < slopes.upperBound
       ? rest + slopes.lowerBound * (top - min(move.from, move.to)) : one
-    return place.bottom - min(max(place.bottom, min(one, other)), max(one, other))
+    return place.value - min(max(place.value, min(one, other)), max(one, other))
   }
 
   func best() -> Best {
-    var own = Best(curve: .keyboard, delay: 0, rms: .infinity)
+    var own: Best = (.keyboard, 0, .infinity)
     for late in 0...12 {
       let delay = Double(late) * frame
       let rms = rms { ideal(keyboard: keyboard($0 - delay)) }
-      if rms < own.rms - 1e-6 { own = Best(curve: .keyboard, delay: delay, rms: rms) }
+      if rms < own.rms - 1e-6 { own = (.keyboard, delay, rms) }
     }
     let isSeenAtBothRests = slopes.lowerBound == slopes.upperBound
     if own.rms < 0.5 { return own }
-    var other = Best(curve: .unknown, delay: 0, rms: .infinity)
+    var other: Best = (.unknown, 0, .infinity)
     for name in Self.names where isSeenAtBothRests {
       guard let curve = TimingCurve.named(name) else { continue }
       let candidate = best(curve, name)
@@ -141,21 +134,18 @@ private struct FollowerMotion {
     // The same motion has several names; the keyboard's own is the simplest.
     let best = own.rms < max(2 * other.rms, 1) ? own : other
     guard best.rms >= max(0.04 * abs(move.to - move.from), 1) else { return best }
-    return stepsFollowKeyboard
-      ? own : Best(curve: .unknown, delay: best.delay, rms: best.rms)
+    return stepsFollowKeyboard ? own : (.unknown, best.delay, best.rms)
   }
 
   private func best(_ curve: TimingCurve, _ name: String) -> Best {
     let durations = curve.impliedDuration.map { [$0] } ?? (10...70).map { Double($0) / 100 }
-    var best = Best(curve: .unknown, delay: 0, rms: .infinity)
+    var best: Best = (.unknown, 0, .infinity)
     for seconds in durations {
       let timing = Timing(curve: curve, duration: seconds)
       for late in -2...24 {
         let delay = Double(late) * frame / 2
         let rms = rms { first + (last - first) * timing.progress(after: $0 - start - delay) }
-        if rms < best.rms {
-          best = Best(curve: .named(name, seconds: seconds), delay: delay, rms: rms)
-        }
+        if rms < best.rms { best = (.named(name, seconds: seconds), delay, rms) }
       }
     }
     return best
@@ -167,7 +157,7 @@ private struct FollowerMotion {
 
   private static func rms(_ places: [Place], _ bottom: (Double) -> Double) -> Double {
     let squares = places.reduce(0) { sum, place in
-      let off = place.bottom - bottom(place.time)
+      let off = place.value - bottom(place.time)
       return sum + off * off
     }
     return (squares / Double(max(places.count, 1))).squareRoot()
@@ -179,7 +169,7 @@ extension FollowerMotion {
 
   private var steps: [Int] {
     places.indices.dropFirst().filter {
-      abs(places[$0].bottom - places[$0 - 1].bottom) > FollowerMotion.minimumStep
+      abs(places[$0].value - places[$0 - 1].value) > FollowerMotion.minimumStep
     }
   }
 
@@ -214,7 +204,7 @@ extension FollowerMotion {
   private var stepsFollowKeyboard: Bool {
     guard framesPerStep > 1, slopes.lowerBound == slopes.upperBound else { return false }
     let lates = steps.compactMap { index -> Double? in
-      keyboardTime(for: places[index].bottom).map { places[index].time - $0 }
+      keyboardTime(for: places[index].value).map { places[index].time - $0 }
     }
     guard lates.count >= FollowerMotion.minimumSteps, let median = lates.upperMedian,
       let deviation = lates.map({ abs($0 - median) }).upperMedian
@@ -297,14 +287,14 @@ package struct FollowerFit: Hashable, Sendable {
     // A late follower ends after the keyboard.
     let times = times.prefix { $0 <= move.end + 1 }
     let places = times.compactMap { time in
-      edge.known(at: time).map { FollowerMotion.Place(time: time, bottom: $0) }
+      edge.known(at: time).map { FollowerMotion.Place(time: time, value: $0) }
     }
     guard places.count > 3, abs(move.to - move.from) > 2, let end = places.last else { return nil }
     let start = fit.ownSpring?.start ?? move.start
     let before = edge.recent(at: min(start, move.start))
     // Where the keyboard goes out of sight, the view has not come to its rest yet.
     let isAtRest = move.isEndSeen || end.time > move.end + FollowerFit.afterSight
-    let after = edge.isHeld || (end.time > move.end - frame && isAtRest) ? end.bottom : nil
+    let after = edge.isHeld || (end.time > move.end - frame && isAtRest) ? end.value : nil
     guard let rest = move.to < move.from ? after : before,
       abs(rest - (before ?? .infinity)) > 2
         || abs(rest - (after ?? .infinity)) > 2
@@ -320,13 +310,13 @@ package struct FollowerFit: Hashable, Sendable {
         return top.map { top in
           Extreme(
             distance: motion.distance(place, keyboard: top), time: place.time,
-            gap: top - place.bottom)
+            gap: top - place.value)
         }
       }
       + times.compactMap { time -> Extreme? in
         guard covers.contains(where: { $0.start <= time && time <= $0.end }) else { return nil }
         return series.known(at: time).map { top in
-          let highest = FollowerMotion.Place(time: time, bottom: top + height)
+          let highest = FollowerMotion.Place(time: time, value: top + height)
           return Extreme(
             distance: motion.distance(highest, keyboard: top), time: time, gap: -height,
             isMinimum: true)

@@ -15,13 +15,10 @@ package struct MoveFit: Hashable, Sendable {
   package var generations: [GenerationFit]
   /// The generation whose spring the keyboard has; `nil` if none fits, or the samples exclude none.
   package var generation: GenerationFit?
-  /// By the starts that the samples imply, where springs by least squares are far off.
-  private var byStarts: ByStarts?
-
-  private struct ByStarts: Hashable, Sendable {
-    let spring: SpringFit
-    let generations: [GenerationFit]
-  }
+  /// The spring and the generations by the starts that the samples imply, where those by least
+  /// squares are far off.
+  private var springByStarts: SpringFit?
+  private var generationsByStarts: [GenerationFit] = []
 
   /// The maximum rms in points with which the samples' times count as exact.
   private static let timedRMS = 1.0
@@ -61,7 +58,8 @@ package struct MoveFit: Hashable, Sendable {
     }
     let robust = Self.generations { springs.robust(frequency: $0) }
     guard let free = springs.robust(frequency: nil), !robust.isEmpty else { return }
-    byStarts = ByStarts(spring: free, generations: robust)
+    springByStarts = free
+    generationsByStarts = robust
     let found = self.best(of: robust, ratio: Self.ratio.starts) {
       $0.cost < Self.spread && isNear($0) && plain.count >= Self.minimumStarts
     }
@@ -118,9 +116,9 @@ package struct MoveFit: Hashable, Sendable {
     }
     if let own = fitting(generations) {
       generation = own
-    } else if let byStarts, let own = fitting(byStarts.generations) {
-      spring = byStarts.spring
-      generations = byStarts.generations
+    } else if let own = fitting(generationsByStarts) {
+      spring = springByStarts
+      generations = generationsByStarts
       generation = own
     }
   }

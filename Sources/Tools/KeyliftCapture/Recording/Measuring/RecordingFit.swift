@@ -111,9 +111,9 @@ package struct RecordingFit: Hashable, Sendable {
   }
 }
 
-extension RecordedMove.Kind {
-  package func title(isRelease: Bool) -> String {
-    switch self {
+extension RecordedMove {
+  package var title: String {
+    switch kind {
     case .show: isRelease ? "release, back up" : "show"
     case .hide: isRelease ? "release, down" : "hide"
     case .drag: "drag"

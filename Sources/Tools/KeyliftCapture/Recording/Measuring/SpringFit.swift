@@ -119,7 +119,11 @@ struct SpringSearch: Sendable {
     }
     fit.measureTimed(points)
     fit.cost = found.spread(frame: frame)
-    fit.frequencyError = free?.error(timeError: fit.timeError)
+    // Samples after a stall of the recorder are late together, so the error is at least that of a
+    // time at one end.
+    fit.frequencyError = free.flatMap { free in
+      free.error.map { max($0, fit.timeError * free.value * free.value / free.radians) }
+    }
     return fit
   }
 

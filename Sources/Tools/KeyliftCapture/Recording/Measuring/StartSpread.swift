@@ -28,11 +28,7 @@ struct StartSpread {
   /// Returns `nil` if fewer than four samples imply a start.
   init?(_ points: [SampleSeries.Point], frequency: Double, from: Double, to: Double) {
     guard abs(from - to) > 1 else { return nil }
-    starts = points.compactMap { point in
-      let left = (point.value - to) / (from - to)
-      guard !point.isRepeated, Self.telling.contains(left) else { return nil }
-      return point.time - Self.radians(left: left) / frequency
-    }
+    starts = Self.samples(of: points, from, to).map { $0.time - $0.radians / frequency }
     guard starts.count >= 4 else { return nil }
     let start = Self.median(starts)
     self.start = start
@@ -62,19 +58,8 @@ struct StartSpread {
     starts.map { abs($0 - start) }.filter { $0 <= Self.tolerance(frame: frame) }.max() ?? 0
   }
 
-  struct Frequency {
-    let value: Double
-    fileprivate let error: Double?
-    fileprivate let radians: Double
-
-    /// Samples after a stall of the recorder are late together, so the error is at least that of a
-    /// time at one end.
-    ///
-    /// Returns `nil` if there are too few samples.
-    func error(timeError: Double) -> Double? {
-      error.map { max($0, timeError * value * value / radians) }
-    }
-  }
+  /// `radians` are those between the first and the last sample.
+  typealias Frequency = (value: Double, error: Double?, radians: Double)
 
   /// Returns the frequency whose spring fits the samples' times best; `nil` if there are too few.
   ///
@@ -99,16 +84,13 @@ struct StartSpread {
     let high = slopes[min(middle + half, slopes.count - 1)]
     guard median > 0, low > 0 else { return nil }
     let radians = samples.map(\.radians)
-    return Frequency(
-      value: 1 / median, error: samples.count >= minimumForError ? (1 / low - 1 / high) / 2 : nil,
-      radians: (radians.max() ?? 0) - (radians.min() ?? 0))
+    return (
+      1 / median, samples.count >= minimumForError ? (1 / low - 1 / high) / 2 : nil,
+      (radians.max() ?? 0) - (radians.min() ?? 0)
+    )
   }
 
-  private struct Sample {
-    let time: Double
-    let radians: Double
-    let repeats: Int
-  }
+  private typealias Sample = (time: Double, radians: Double, repeats: Int)
 
   private static func samples(
     of points: [SampleSeries.Point], _ from: Double, _ to: Double
@@ -118,7 +100,7 @@ struct StartSpread {
       if point.isRepeated { repeats += 1 }
       let left = (point.value - to) / (from - to)
       guard !point.isRepeated, telling.contains(left) else { return nil }
-      return Sample(time: point.time, radians: radians(left: left), repeats: repeats)
+      return (point.time, radians(left: left), repeats)
     }
   }
 
