@@ -99,7 +99,10 @@ struct Keylift: ParsableCommand {
     guard arguments.count < 2 else { return }
     // Swift reads the arguments from /proc on Linux, and the first is the program's name.
     if arguments.isEmpty {
-      Console().message(.unreadableArguments)
+      Console().message(
+        .error(
+          "cannot read the arguments of the program",
+          note: "Linux has them in /proc, which is not mounted"))
       Foundation.exit(ExitStatus.missingHelper.rawValue)
     }
     Console().message(Message(printable: helpMessage(for: Keylift.self)))
@@ -143,7 +146,10 @@ struct Keylift: ParsableCommand {
     let count = arguments.prefix { $0 != "--" }.count {
       $0 == "-o" || $0 == "--output" || $0.hasPrefix("--output=")
     }
-    if count > 1 { throw Failure(.usage, .severalOutputs(count, of: arguments[1])) }
+    guard count > 1 else { return }
+    throw Failure(
+      .usage,
+      .error("'keylift \(arguments[1])' writes one file or folder, and -o names \(count)"))
   }
 
   /// The parser would call every argument unexpected if the first is no command.
@@ -153,7 +159,10 @@ struct Keylift: ParsableCommand {
       return command
     }
     let names = commands.compactMap { $0.configuration.commandName }
-    throw Failure(.usage, .unknownCommand(name, among: names))
+    let advice = Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+    throw Failure(
+      .usage,
+      .error("there is no command '\(name)'; \(advice ?? "'keylift --help' lists them")"))
   }
 
   private static func exit(foreign error: any Error) -> Never {
@@ -176,21 +185,6 @@ struct Keylift: ParsableCommand {
       Foundation.exit(error.status.rawValue)
     }
     Foundation.exit(0)
-  }
-}
-
-extension Message {
-  fileprivate static let unreadableArguments: Message = .error(
-    "cannot read the arguments of the program",
-    note: "Linux has them in /proc, which is not mounted")
-
-  fileprivate static func severalOutputs(_ count: Int, of command: String) -> Message {
-    .error("'keylift \(command)' writes one file or folder, and -o names \(count)")
-  }
-
-  fileprivate static func unknownCommand(_ name: String, among commands: [String]) -> Message {
-    let advice = Spelling.nearest(to: name, among: commands).map { "did you mean '\($0)'?" }
-    return .error("there is no command '\(name)'; \(advice ?? "'keylift --help' lists them")")
   }
 }
 

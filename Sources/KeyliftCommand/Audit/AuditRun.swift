@@ -100,8 +100,7 @@ struct SituationFile {
       titled: title, simplest.script, of: simplest.piece, system: system
     ) { file in Self.relocated(file, from: subject.entry.path, to: path) }
     guard isSame(text, simplest.finding) else { throw unusable(subject) }
-    try OutputFile.write(Array(text.utf8), to: path)
-    console.noteWritten(path)
+    try console.write(Array(text.utf8), to: path)
   }
 
   private func text(of subject: AuditSubject) throws(Failure) -> String {
@@ -166,8 +165,8 @@ struct AuditBaselineFile {
     do throws(SceneFileError) {
       bytes = try SceneFiles.disk.bytes(path, 16 << 20)
     } catch {
-      if error == .notFound { throw Failure(.usage, .noBaseline(path)) }
-      throw Failure(.usage, .error("--baseline: \(error.reason(at: path))"))
+      let advice: Message = error == .notFound ? "; --update-baseline writes it" : ""
+      throw Failure(.usage, .error("--baseline: \(error.reason(at: path))\(advice)"))
     }
     guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
       throw Failure(.badScene, .error("the baseline is not in UTF-8").at("\(path):1:1"))
@@ -184,13 +183,6 @@ struct AuditBaselineFile {
       _ = try read()
       text = baseline.text(updating: try self.text())
     }
-    try OutputFile.write(Array(text.utf8), to: path)
-    console.noteWritten(path)
-  }
-}
-
-extension Message {
-  fileprivate static func noBaseline(_ path: String) -> Message {
-    .error("--baseline: there is no file '\(path)'; --update-baseline writes it")
+    try console.write(Array(text.utf8), to: path)
   }
 }

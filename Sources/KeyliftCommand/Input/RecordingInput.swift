@@ -24,7 +24,16 @@ struct RecordingInput {
       recording = video.recording
       return
     }
-    guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }
+    guard RecordingReader.isRecording(path) else {
+      let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
+      throw Failure(
+        .usage,
+        .error(
+          """
+          '\(path)' is neither a recording nor a video: it has none of the extensions \
+          \(names.joined(separator: ", "))
+          """))
+    }
     let bytes = try SceneFiles.disk.input(path, RecordingLimits.fileBytes)
     let reading = RecordingReader.read(bytes, at: path)
     for diagnostic in reading.diagnostics {
@@ -49,17 +58,6 @@ struct RecordingInput {
   }
 }
 
-extension Message {
-  fileprivate static func noRecording(_ path: String) -> Message {
-    let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
-    return .error(
-      """
-      '\(path)' is neither a recording nor a video: it has none of the extensions \
-      \(Message(printable: names.joined(separator: ", ")))
-      """)
-  }
-}
-
 struct VideoInput {
   static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
 
@@ -80,7 +78,8 @@ struct VideoInput {
     do throws(VideoError) {
       video = try measurer.measure()
     } catch {
-      throw Failure(error.status, .cannotMeasure(request.path, error))
+      let reason = Message(printable: error.description)
+      throw Failure(error.status, .error("cannot measure '\(request.path)': \(reason)"))
     }
   }
 
@@ -138,12 +137,6 @@ extension VideoError {
     case .noFrame, .emptyPart, .emptyPlace: .usage
     default: .badScene
     }
-  }
-}
-
-extension Message {
-  fileprivate static func cannotMeasure(_ path: String, _ error: VideoError) -> Message {
-    .error("cannot measure '\(path)': \(Message(printable: error.description))")
   }
 }
 

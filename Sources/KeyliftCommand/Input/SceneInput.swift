@@ -91,22 +91,12 @@ struct SceneInput {
   static func print(
     _ result: Result<SceneReading, SceneFileError>, of place: ScenePlace, to console: Console
   ) throws(SceneFileError) -> SceneReading {
-    guard let problem = place.problem else {
-      return try print(result, of: place.path, to: console)
-    }
-    console.message(problem)
-    return try result.get()
-  }
-
-  private static func print(
-    _ result: Result<SceneReading, SceneFileError>, of path: String, to console: Console
-  ) throws(SceneFileError) -> SceneReading {
     do {
       let reading = try result.get()
       console.report(reading.diagnostics)
       return reading
     } catch {
-      console.message(.cannotRead(path, error))
+      console.message(place.problem ?? .error("\(error.reason(at: place.path))"))
       if error == .notFound, let examples = InstalledExamples.folder {
         console.message(.note("the example scenes are in '\(examples)'"))
       }
@@ -146,14 +136,18 @@ extension SceneFiles {
     do throws(SceneFileError) {
       return try bytes(path, limit)
     } catch {
-      throw Failure(.noInput, .cannotRead(path, error))
+      throw Failure(.noInput, .error("\(error.reason(at: path))"))
     }
   }
-}
 
-extension Message {
-  fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> Message {
-    .error("\(error.reason(at: path))")
+  /// Reads a table, which is no scene and names no other files.
+  static func table(at path: String, upTo limit: Int) throws(Failure) -> String {
+    do throws(SceneFileError) {
+      return String(
+        decoding: try disk.bytes(path, limit).withoutByteOrderMark, as: UTF8.self)
+    } catch {
+      throw Failure(.noInput, .error("cannot read '\(path)': \(error)"))
+    }
   }
 }
 
@@ -205,7 +199,13 @@ enum SceneSearch {
       guard FileStatus(of: path).isFolder else { return [ScenePlace(path: path)] }
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let found = places(below: folder)
-      return found.isEmpty ? [ScenePlace(path: folder, problem: .noScene(in: folder))] : found
+      guard found.isEmpty else { return found }
+      let problem: Message = .error(
+        """
+        there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not \
+        count
+        """)
+      return [ScenePlace(path: folder, problem: problem)]
     }
   }
 
@@ -243,12 +243,6 @@ extension CompletionKind {
 }
 
 extension Message {
-  fileprivate static func noScene(in folder: String) -> Message {
-    .error(
-      "there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not count"
-    )
-  }
-
   static func unreadableFolder(_ path: String) -> Message {
     .error("cannot read the folder '\(path)'")
   }
@@ -263,9 +257,7 @@ enum InstalledExamples {
     let root = program.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = root.appendingPathComponent("share/doc/keylift/examples").path
-    var isFolder: ObjCBool = false
-    let exists = unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-    return exists && isFolder.boolValue ? folder : nil
+    return FileStatus(of: folder).isFolder ? folder : nil
   }
 }
 
@@ -273,17 +265,9 @@ extension SceneInput.Entry {
   /// A recording plays only as it was recorded.
   func refuseRecording(for need: String) throws(Failure) {
     guard scene.recorded != nil else { return }
-    throw Failure(.usage, .recorded(path, need))
+    throw Failure(.usage, .error("'\(path)' is a recording, which plays in one way; \(need)"))
   }
-}
 
-extension Message {
-  fileprivate static func recorded(_ path: String, _ need: String) -> Message {
-    .error("'\(path)' is a recording, which plays in one way; \(need)")
-  }
-}
-
-extension SceneInput.Entry {
   /// Throws if a changed scene lacks what its system needs, or if its devices cannot run its
   /// generation of iOS.
   func checkSystem(of scene: Scene) throws(Failure) {
