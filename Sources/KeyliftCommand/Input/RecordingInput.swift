@@ -9,21 +9,20 @@ import KeyliftScene
 
 /// The recording that a command takes, read from a log or measured in a video.
 struct RecordingInput {
-  let path: String
+  private let path: String
   let recording: Recording
-
-  init(path: String, recording: Recording) {
-    self.path = path
-    self.recording = recording
-  }
+  /// The video in which the recording was measured; `nil` for a log.
+  let video: MeasuredVideo?
 
   init(_ path: String, console: Console) throws(Failure) {
+    self.path = path
     if VideoInput.isVideo(path) {
       let video = try VideoInput(VideoMeasurer.Request(path: path), console: console).video
-      self.path = path
+      self.video = video
       recording = video.recording
       return
     }
+    video = nil
     guard RecordingReader.isRecording(path) else {
       let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
       throw Failure(
@@ -40,8 +39,19 @@ struct RecordingInput {
       console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
     }
     guard let recording = reading.recording else { throw Failure(.badScene) }
-    self.path = path
     self.recording = recording
+  }
+
+  /// Returns the recording as a scene, with the places of a log's events.
+  func entry(
+    named name: String, from disk: SceneFiles, console: Console
+  ) throws(Failure) -> SceneInput.Entry {
+    if let video {
+      let scene = try VideoInput.scene(of: video)
+      return SceneInput.Entry(path: name, scene: scene, files: [path])
+    }
+    return try SceneInput.Entry(
+      try SceneInput.playable(path, from: disk, console: console), at: name)
   }
 
   func fit(_ console: Console) -> RecordingFit {
@@ -116,7 +126,7 @@ struct VideoInput {
     return SceneReading(scene: nil, findings: [finding], path: path)
   }
 
-  func scene() throws(Failure) -> Scene {
+  static func scene(of video: MeasuredVideo) throws(Failure) -> Scene {
     try Failure.catching { try RecordingReplay(video.recording).videoScene }
   }
 }

@@ -19,6 +19,8 @@ struct SceneInput {
     let scene: Scene
     /// The scene's file, and those that it names.
     let files: [String]
+    /// The places of the scene's events, in their order; empty for a video.
+    var events: [SourcePlace] = []
 
     var name: String {
       path == "-"
@@ -59,20 +61,24 @@ struct SceneInput {
       let scene = try recorded(path, console: console)
       return Entry(path: path, scene: scene, files: [path])
     }
-    let reading: SceneReading
-    do {
-      reading = try SceneInput.reading(
-        at: ScenePlace(path: path), from: disk, console: console)
+    return try Entry(try playable(path, from: disk, console: console), at: path)
+  }
+
+  /// Throws without a message, because why the file cannot be read is printed.
+  static func playable(
+    _ path: String, from disk: SceneFiles, console: Console
+  ) throws(Failure) -> SceneReading {
+    do throws(SceneFileError) {
+      return try reading(at: ScenePlace(path: path), from: disk, console: console)
     } catch {
       throw Failure(.noInput)
     }
-    guard let scene = reading.scene else { throw Failure(.badScene) }
-    return Entry(path: path, scene: scene, files: reading.files)
   }
 
   private static func recorded(_ path: String, console: Console) throws(Failure) -> Scene {
     do throws(Failure) {
-      return try VideoInput(VideoMeasurer.Request(path: path), console: console).scene()
+      let input = try VideoInput(VideoMeasurer.Request(path: path), console: console)
+      return try VideoInput.scene(of: input.video)
     } catch {
       for message in error.messages { console.message(message) }
       throw Failure(error.status)
@@ -262,6 +268,11 @@ enum InstalledExamples {
 }
 
 extension SceneInput.Entry {
+  init(_ reading: SceneReading, at path: String) throws(Failure) {
+    guard let scene = reading.scene else { throw Failure(.badScene) }
+    self.init(path: path, scene: scene, files: reading.files, events: reading.eventPlaces)
+  }
+
   /// A recording plays only as it was recorded.
   func refuseRecording(for need: String) throws(Failure) {
     guard scene.recorded != nil else { return }

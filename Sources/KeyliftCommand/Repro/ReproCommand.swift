@@ -101,10 +101,7 @@ struct ReproCommand: ParsableCommand {
     switch subject.source {
     case .scene(let copies):
       for (name, bytes) in copies { files.add(name, bytes) }
-    case .video(let video, _, let measured):
-      files.add(ReproFiles.recording, Array(RecordingWriter.jsonLines(video.recording).utf8))
-      if let measured { files.add(ReproFiles.scene, Array(measured.text.utf8)) }
-    case .recording(let recording, _, let measured):
+    case .recorded(let recording, _, _, let measured):
       files.add(ReproFiles.recording, Array(RecordingWriter.jsonLines(recording).utf8))
       if let measured { files.add(ReproFiles.scene, Array(measured.text.utf8)) }
     }
