@@ -68,19 +68,29 @@ struct GoldenExpectationTests {
     let expectation = try package.expectation(["KEYLIFT_UPDATE": "missing"])
     let path = "Scenes/box.yaml"
     try package.folder.write(ScratchPackage.shown, to: path)
-    let failure = expectation.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self)
+    let responder = BoxResponder.self
+    func failures(_ expectation: GoldenExpectation) -> [GoldenFailure] {
+      expectation.failures(ofSceneAt: path, named: nil, suffix: ".\(responder)") {
+        $0.play($1, scale: $2, answering: responder)
+      }
+    }
+    let failure = failures(expectation)
     #expect(failure.count == 1)
     let folder = "Tests/BoxTests/Goldens/BoxTests/box.BoxResponder"
     #expect(failure.first?.message.contains("'\(folder)'") == true)
     #expect(package.folder.files(in: folder).contains("golden.jsonl"))
     let verifying = try package.expectation()
-    #expect(verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
+    #expect(failures(verifying).isEmpty)
     let name = "box.BoxResponder"
-    let same = verifying.failures(ofSceneAt: path, named: name) { BoxResponder(stage: $0) }
+    let same = verifying.failures(ofSceneAt: path, named: name) {
+      $0.play($1, scale: $2) { BoxResponder(stage: $0) }
+    }
     #expect(same.isEmpty)
     // The golden holds what the responder does, and not the scene's own system.
-    let other = verifying.failures(ofSceneAt: path, named: name) { stage in
-      stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in }
+    let other = verifying.failures(ofSceneAt: path, named: name) {
+      $0.play($1, scale: $2) { stage in
+        stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in }
+      }
     }
     #expect(other.first?.message.contains("`box`") == true)
   }

@@ -65,15 +65,17 @@ struct KeyboardAuditTests {
   }
 
   @Test func ownResponderIsJudgedInPlaceOfTheSystem() {
-    let failures = audit().failures(ofSceneAt: "Scenes/covered.yaml") { stage in
-      stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { note in
-        let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
-        let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-        UIView.animate(
-          withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)
-        ) {
-          stage.view(id: "note")?.transform = CGAffineTransform(
-            translationX: 0, y: end.minY - stage.screen.bounds.height)
+    let failures = audit().failures(ofSceneAt: "Scenes/covered.yaml") {
+      $0.play($1) { stage in
+        stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { note in
+          let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+          let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+          UIView.animate(
+            withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)
+          ) {
+            stage.view(id: "note")?.transform = CGAffineTransform(
+              translationX: 0, y: end.minY - stage.screen.bounds.height)
+          }
         }
       }
     }
@@ -81,7 +83,9 @@ struct KeyboardAuditTests {
   }
 
   @Test func responderThatNeverListensFails() {
-    let failures = audit().failures(ofSceneAt: "Scenes/covered.yaml", answering: Deaf.self)
+    let failures = audit().failures(ofSceneAt: "Scenes/covered.yaml") {
+      $0.play($1, answering: Deaf.self)
+    }
     #expect(failures.first?.message.contains("the responder 'Deaf' never listens") == true)
   }
 

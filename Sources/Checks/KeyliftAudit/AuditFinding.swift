@@ -36,7 +36,7 @@ package struct AuditFinding: Hashable, Sendable {
   }
 
   init(_ violation: Violation, of rule: AuditRule, in play: AuditedPlay) {
-    let times = violation.times ?? violation.time...violation.time
+    let times = violation.times
     time = min(violation.time, play.clip.time(ofFrame: play.clip.lastFrame))
     self.rule = rule.name
     view = play.views[violation.view].id

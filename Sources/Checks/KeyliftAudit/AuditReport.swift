@@ -160,10 +160,11 @@ package struct PlayAudit: Sendable {
     score = play.motionScore
     controls = play.controls
     for rule in rules {
-      switch rule.judge(play, play.threshold(rule.name) ?? rule.threshold) {
-      case .violations(let violations):
-        findings += violations.map { AuditFinding($0, of: rule, in: play) }
-      case .cannotTell(let reason): doubts.append(.init(rule: rule.name, reason: reason))
+      do throws(Doubt) {
+        findings += try rule.judge(play, play.threshold(rule.name) ?? rule.threshold)
+          .map { AuditFinding($0, of: rule, in: play) }
+      } catch {
+        doubts.append(.init(rule: rule.name, reason: error.reason))
       }
     }
     let all = findings

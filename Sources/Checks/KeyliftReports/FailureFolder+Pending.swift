@@ -10,9 +10,7 @@ extension FailureFolder {
   package func pending() throws(PendingError) -> [Finding] {
     let tree = FolderTree(root)
     if let path = tree.unreadable.first { throw .unreadableFolder(path) }
-    var findings: [Finding] = []
-    for name in names(in: tree) { findings.append(try pendingFinding(name)) }
-    return findings
+    return try names(in: tree).map { name throws(PendingError) in try pendingFinding(name) }
   }
 
   private func names(in tree: FolderTree) -> [String] {
@@ -80,9 +78,8 @@ extension FailureFolder {
   package func accept(
     _ findings: [Finding], goldens: String?, accepted: (Finding) -> Void
   ) throws(PendingError) {
-    var candidates: [(finding: Finding, place: GoldenFolder, golden: Golden)] = []
-    for finding in findings {
-      candidates.append((finding, try place(of: finding, goldens), try candidate(of: finding)))
+    let candidates = try findings.map { finding throws(PendingError) in
+      (finding, try place(of: finding, goldens), try candidate(of: finding))
     }
     for (finding, place, golden) in candidates {
       do {
@@ -210,11 +207,6 @@ package struct PendingList {
   }
 
   package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(entries) else {
-      preconditionFailure("texts can be written")
-    }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    entries.jsonText([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
   }
 }

@@ -79,14 +79,12 @@ package struct ReportedFiles: Sendable {
 
   /// Returns a finding whose files are where they were found; those that were not keep their paths.
   package func located(_ finding: Finding) -> Finding {
-    guard let files = finding.files else { return finding }
-    var finding = finding
-    finding.files = Finding.Files(
-      expected: located(files.expected), actual: located(files.actual),
-      difference: located(files.difference), flip: located(files.flip),
-      trace: located(files.trace), outlines: located(files.outlines),
-      golden: located(files.golden))
-    return finding
+    let files = [
+      \Finding.Files.expected, \.actual, \.difference, \.flip, \.trace, \.outlines, \.golden,
+    ]
+    return files.reduce(into: finding) { finding, file in
+      finding.files?[keyPath: file] = located(finding.files?[keyPath: file])
+    }
   }
 
   private func located(_ path: String?) -> String? {

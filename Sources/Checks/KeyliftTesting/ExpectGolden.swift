@@ -101,7 +101,9 @@ public func expectGolden(
   @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any?
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: install) }
+  site.expect(text, goldens) {
+    $0.failures(of: scene, named: name) { $0.play($1, scale: $2, answering: install) }
+  }
 }
 
 /// Expects every variant of a scene to play as its golden says while your own responder moves its
@@ -130,7 +132,9 @@ public func expectGolden<Responder: StageResponder>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: responder) }
+  site.expect(text, goldens) {
+    $0.failures(of: scene, named: name) { $0.play($1, scale: $2, answering: responder) }
+  }
 }
 
 /// Expects every variant of a scene's file to play as its golden says while your own responder moves
@@ -164,7 +168,9 @@ public func expectGolden<Responder: StageResponder>(
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   site.expect(text, goldens) {
-    $0.failures(ofSceneAt: path, named: name, answering: responder)
+    $0.failures(ofSceneAt: path, named: name, suffix: ".\(responder)") {
+      $0.play($1, scale: $2, answering: responder)
+    }
   }
 }
 
@@ -198,7 +204,9 @@ public func expectGolden(
   @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any?
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  site.expect(text, goldens) { $0.failures(ofSceneAt: path, named: name, answering: install) }
+  site.expect(text, goldens) {
+    $0.failures(ofSceneAt: path, named: name) { $0.play($1, scale: $2, answering: install) }
+  }
 }
 
 struct CallSite {

@@ -75,7 +75,7 @@ public func expectNoKeyboardFailures<Responder: StageResponder>(
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let audit = KeyboardAudit(place: TestPlace(file: "\(filePath)"), accepted: accepted)
-  audit.failures(ofSceneAt: path, answering: responder).forEach(site.fail)
+  audit.failures(ofSceneAt: path) { $0.play($1, answering: responder) }.forEach(site.fail)
 }
 
 /// Expects that the keyboard does nothing wrong on a scene's screen while your own responder moves
@@ -105,7 +105,7 @@ public func expectNoKeyboardFailures(
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let audit = KeyboardAudit(place: TestPlace(file: "\(filePath)"), accepted: accepted)
-  audit.failures(ofSceneAt: path, answering: install).forEach(site.fail)
+  audit.failures(ofSceneAt: path) { $0.play($1, answering: install) }.forEach(site.fail)
 }
 
 /// The expectation of a test that no rule of the audit fails on a scene's screen.
@@ -113,24 +113,8 @@ struct KeyboardAudit {
   let place: TestPlace
   let accepted: [AcceptedFailure]
 
-  func failures(ofSceneAt path: String) -> [GoldenFailure] {
-    failures(at: path) { scene, variant in scene.play(variant) }
-  }
-
-  func failures<Responder: StageResponder>(
-    ofSceneAt path: String, answering responder: Responder.Type
-  ) -> [GoldenFailure] {
-    failures(at: path) { scene, variant in scene.play(variant, answering: responder) }
-  }
-
   func failures(
-    ofSceneAt path: String, answering install: @escaping (Stage) -> Any?
-  ) -> [GoldenFailure] {
-    failures(at: path) { scene, variant in scene.play(variant, answering: install) }
-  }
-
-  private func failures(
-    at path: String, _ play: (Scene, SceneVariant) -> Clip
+    ofSceneAt path: String, _ play: (Scene, SceneVariant) -> Clip = { $0.play($1) }
   ) -> [GoldenFailure] {
     do throws(GoldenFailure) {
       let suppressions = try accepted.map { acceptance throws(GoldenFailure) in

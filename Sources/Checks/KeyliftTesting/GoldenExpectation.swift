@@ -10,6 +10,9 @@ import KeyliftScene
 import KeyliftStage
 
 struct GoldenExpectation {
+  /// Plays a scene with a responder of the test's own, at a scale.
+  typealias Play = (Scene, SceneVariant, Int?) -> Clip
+
   let place: TestPlace
   let environment: TestEnvironment
   let text: TextRendering
@@ -22,7 +25,7 @@ struct GoldenExpectation {
       return failures(
         of: scene, at: path, GoldenPlace.name(ofScene: path),
         folder: GoldenPlace.folder(ofScene: path, in: namedFolder), viewPlaces: viewPlaces
-      ) { scene.play($0, scale: scene.golden.scale) }
+      ) { $0.play($1, scale: $2) }
     } catch {
       return [error]
     }
@@ -32,48 +35,27 @@ struct GoldenExpectation {
     if let shortfall = scene.systemShortfallText {
       return [GoldenFailure("\(shortfall.message)\nnote: \(shortfall.remedy)")]
     }
-    return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
+    return failures(of: scene, named: name) { $0.play($1, scale: $2) }
   }
 
+  /// - Parameter suffix: The end of a name that follows from the scene's.
   func failures(
-    of scene: Scene, named name: String, answering install: @escaping (Stage) -> Any?
+    ofSceneAt path: String, named name: String?, suffix: String = "", play: Play
   ) -> [GoldenFailure] {
-    failures(of: scene, named: name) {
-      scene.play($0, scale: scene.golden.scale, answering: install)
-    }
-  }
-
-  func failures<Responder: StageResponder>(
-    of scene: Scene, named name: String, answering responder: Responder.Type
-  ) -> [GoldenFailure] {
-    failures(of: scene, named: name) {
-      scene.play($0, scale: scene.golden.scale, answering: responder)
-    }
-  }
-
-  func failures(
-    ofSceneAt path: String, named name: String?, answering install: @escaping (Stage) -> Any?
-  ) -> [GoldenFailure] {
+    let path = place.relative(path)
     do throws(GoldenFailure) {
       return failures(
-        of: try read(place.relative(path)).scene,
-        named: name ?? GoldenPlace.name(ofScene: place.relative(path)), answering: install)
+        of: try read(path).scene, named: name ?? GoldenPlace.name(ofScene: path) + suffix,
+        play: play)
     } catch {
       return [error]
     }
   }
 
-  func failures<Responder: StageResponder>(
-    ofSceneAt path: String, named name: String?, answering responder: Responder.Type
-  ) -> [GoldenFailure] {
-    do throws(GoldenFailure) {
-      return failures(
-        of: try read(place.relative(path)).scene,
-        named: name ?? "\(GoldenPlace.name(ofScene: place.relative(path))).\(responder)",
-        answering: responder)
-    } catch {
-      return [error]
-    }
+  func failures(of scene: Scene, named name: String, play: Play) -> [GoldenFailure] {
+    let name = "\(place.stem)/\(name)"
+    let folder = "\(namedFolder ?? place.relative(place.goldens))/\(name)"
+    return failures(of: scene, at: place.relative(place.file), name, folder: folder, play: play)
   }
 
   private var namedFolder: String? { goldens ?? environment.goldens }
@@ -90,19 +72,11 @@ struct GoldenExpectation {
   }
 
   private func failures(
-    of scene: Scene, named name: String, play: (SceneVariant) -> Clip
-  ) -> [GoldenFailure] {
-    let name = "\(place.stem)/\(name)"
-    let folder = "\(namedFolder ?? place.relative(place.goldens))/\(name)"
-    return failures(of: scene, at: place.relative(place.file), name, folder: folder, play: play)
-  }
-
-  private func failures(
     of scene: Scene, at path: String, _ name: String, folder: String,
-    viewPlaces: [String: FilePlace] = [:], play: (SceneVariant) -> Clip
+    viewPlaces: [String: FilePlace] = [:], play: Play
   ) -> [GoldenFailure] {
     scene.goldenVariants.compactMap { variant in
-      let clip = play(variant)
+      let clip = play(scene, variant, scene.golden.scale)
       if let silence = clip.silence { return GoldenFailure("\(name.printable): \(silence)") }
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),

@@ -175,8 +175,8 @@ struct AuditCommand: ParsableCommand, OptionTaker {
     ) { concerned in try audit(concerned ?? scenes, console) }
   }
 
-  private func inputs(of subjects: [AuditSubject]) -> [String] {
-    subjects.flatMap(\.entry.files) + (baseline.map { [$0] } ?? [])
+  private func inputs(of subjects: [SceneInput.Entry]) -> [String] {
+    subjects.flatMap(\.files) + (baseline.map { [$0] } ?? [])
   }
 
   /// The baseline is not among them, because it is updated and not replaced.
@@ -209,10 +209,10 @@ struct AuditCommand: ParsableCommand, OptionTaker {
       }
     }
     if let keep, let scene = report.scenes.first {
-      let played = try table.values.applied(to: subjects[0].entry).system
+      let played = try table.values.applied(to: subjects[0]).system
       try SituationFile(
         path: keep, disk: source.files,
-        system: played == subjects[0].entry.scene.system ? nil : played
+        system: played == subjects[0].scene.system ? nil : played
       ).write(scene.survey, of: subjects[0], console)
     }
     if updateBaseline, let baseline {

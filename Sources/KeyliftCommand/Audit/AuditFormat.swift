@@ -21,7 +21,7 @@ enum AuditFormat: String, ReportFormat {
 
 extension ReportOutput<AuditFormat> {
   func write(
-    _ report: AuditReport, failingOn severity: AuditSeverity, _ subjects: [AuditSubject],
+    _ report: AuditReport, failingOn severity: AuditSeverity, _ subjects: [SceneInput.Entry],
     _ options: FigureOptions, _ console: Console
   ) throws(Failure) {
     let text = text(of: report, severity, subjects, options, console)
@@ -30,7 +30,7 @@ extension ReportOutput<AuditFormat> {
   }
 
   private func text(
-    of report: AuditReport, _ severity: AuditSeverity, _ subjects: [AuditSubject],
+    of report: AuditReport, _ severity: AuditSeverity, _ subjects: [SceneInput.Entry],
     _ options: FigureOptions, _ console: Console
   ) -> String {
     switch format {
@@ -50,7 +50,7 @@ extension ReportOutput<AuditFormat> {
 }
 
 private struct AuditPictures {
-  let subjects: [AuditSubject]
+  let subjects: [SceneInput.Entry]
   let options: FigureOptions
 
   /// In pixels.
@@ -66,8 +66,8 @@ private struct AuditPictures {
   }
 
   private func clip(of finding: AuditFinding, in report: AuditReport) -> Clip? {
-    guard let subject = subjects.first(where: { $0.entry.path == finding.file }),
-      let scene = try? options.applied(to: subject.entry)
+    guard let subject = subjects.first(where: { $0.path == finding.file }),
+      let scene = try? options.applied(to: subject)
     else { return nil }
     if report.scenes.first(where: { $0.path == finding.file })?.survey != nil {
       let matrix = SituationMatrix(of: scene)
@@ -76,9 +76,10 @@ private struct AuditPictures {
     return scene.play(scene.variants.first { $0.folder == finding.worst })
   }
 
+  /// A video's own pictures show more than what was measured in them.
   private func video(of finding: AuditFinding, _ clip: Clip) -> [UInt8]? {
-    guard let subject = subjects.first(where: { $0.entry.path == finding.file }), subject.isVideo,
-      let motion = subject.entry.scene.recorded,
+    guard let motion = subjects.first(where: { $0.path == finding.file })?.scene.recorded,
+      motion.videoStart != nil,
       let still = try? VideoStill(
         of: finding.file, at: finding.time, in: clip, motion, atMost: Self.width)
     else { return nil }

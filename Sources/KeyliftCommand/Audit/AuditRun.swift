@@ -16,10 +16,10 @@ struct AuditRun: Sendable {
   /// The name of a single play to judge; `nil` for all.
   let play: String?
 
-  func report(on subjects: [AuditSubject]) throws(Failure) -> AuditReport {
+  func report(on subjects: [SceneInput.Entry]) throws(Failure) -> AuditReport {
     var audits: [SceneAudit] = []
     let scenes = try subjects.map { subject throws(Failure) in
-      try options.applied(to: subject.entry)
+      try options.applied(to: subject)
     }
     if situations != nil {
       for (subject, scene) in zip(subjects, scenes) {
@@ -39,7 +39,7 @@ struct AuditRun: Sendable {
         let own = pieces.indices.filter { pieces[$0].scene == index }.map {
           (variant: pieces[$0].variant.folder, audit: plays[$0])
         }
-        return SceneAudit(of: scenes[index], at: subject.entry.path, events: subject.events, own) {
+        return SceneAudit(of: scenes[index], at: subject.path, events: subject.events, own) {
           subject.command(showing: $0, options.play)
         }
       }
@@ -48,7 +48,7 @@ struct AuditRun: Sendable {
   }
 
   private func survey(
-    _ subject: AuditSubject, _ scene: Scene
+    _ subject: SceneInput.Entry, _ scene: Scene
   ) throws(Failure) -> SceneAudit {
     var matrix = SituationMatrix(of: scene, situations: situations ?? [])
     if let play {
@@ -60,7 +60,7 @@ struct AuditRun: Sendable {
     }
     let all = matrix
     let audits = judged(all.groups) { all.audits(of: $0) }
-    return SceneAudit(of: matrix, at: subject.entry.path, audits) {
+    return SceneAudit(of: matrix, at: subject.path, audits) {
       subject.command(keeping: $0, options.play)
     }
   }
@@ -88,7 +88,7 @@ struct SituationFile {
   let system: SystemChoice?
 
   func write(
-    _ survey: SituationSurvey?, of subject: AuditSubject, _ console: Console
+    _ survey: SituationSurvey?, of subject: SceneInput.Entry, _ console: Console
   ) throws(Failure) {
     guard let simplest = survey?.simplest else {
       return console.note("no situation breaks the screen; '\(path)' is not written")
@@ -98,23 +98,22 @@ struct SituationFile {
     guard let original = ReproductionScene(try text(of: subject)) else { throw unusable(subject) }
     let text = original.text(
       titled: title, simplest.script, of: simplest.piece, system: system
-    ) { file in Self.relocated(file, from: subject.entry.path, to: path) }
+    ) { file in Self.relocated(file, from: subject.path, to: path) }
     guard isSame(text, simplest.finding) else { throw unusable(subject) }
-    try OutputFile.write(Array(text.utf8), to: path)
-    console.noteWritten(path)
+    try console.write(Array(text.utf8), to: path)
   }
 
-  private func text(of subject: AuditSubject) throws(Failure) -> String {
-    let bytes = try disk.input(subject.entry.path, SceneLimits.fileBytes)
+  private func text(of subject: SceneInput.Entry) throws(Failure) -> String {
+    let bytes = try disk.input(subject.path, SceneLimits.fileBytes)
     return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
   }
 
-  private func unusable(_ subject: AuditSubject) -> Failure {
+  private func unusable(_ subject: SceneInput.Entry) -> Failure {
     Failure(
       .badScene,
       .error(
         """
-        --keep: the scene '\(subject.entry.path)' cannot be rewritten for the situation; \
+        --keep: the scene '\(subject.path)' cannot be rewritten for the situation; \
         write its keys as block lines, and its 'screen' as views
         """))
   }
@@ -166,8 +165,8 @@ struct AuditBaselineFile {
     do throws(SceneFileError) {
       bytes = try SceneFiles.disk.bytes(path, 16 << 20)
     } catch {
-      if error == .notFound { throw Failure(.usage, .noBaseline(path)) }
-      throw Failure(.usage, .error("--baseline: \(error.reason(at: path))"))
+      let advice: Message = error == .notFound ? "; --update-baseline writes it" : ""
+      throw Failure(.usage, .error("--baseline: \(error.reason(at: path))\(advice)"))
     }
     guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
       throw Failure(.badScene, .error("the baseline is not in UTF-8").at("\(path):1:1"))
@@ -184,13 +183,6 @@ struct AuditBaselineFile {
       _ = try read()
       text = baseline.text(updating: try self.text())
     }
-    try OutputFile.write(Array(text.utf8), to: path)
-    console.noteWritten(path)
-  }
-}
-
-extension Message {
-  fileprivate static func noBaseline(_ path: String) -> Message {
-    .error("--baseline: there is no file '\(path)'; --update-baseline writes it")
+    try console.write(Array(text.utf8), to: path)
   }
 }

@@ -32,7 +32,7 @@ struct AgentFiles {
     guard let bytes = RegularFile.bytes(of: path, upTo: FirstFiles.byteLimit + 1),
       bytes.count <= FirstFiles.byteLimit,
       let text = String(validating: bytes, as: UTF8.self)
-    else { throw Failure(.cannotWrite, .unreadable(path)) }
+    else { throw Failure(.cannotWrite, .error("cannot read '\(path)'; nothing was written")) }
     return text
   }
 }
@@ -53,20 +53,24 @@ extension AgentFiles {
     guard let old = try Self.text(of: path), !old.allSatisfy(\.isWhitespace) else {
       return (path, "{\n  \"mcpServers\": {\n    \(Self.entry)\n  }\n}\n")
     }
-    guard let list = try? JSONDecoder().decode(JSONValue.self, from: Data(old.utf8)),
-      case .object(let servers)? = list["mcpServers"]
-    else { throw Failure(.cannotWrite, .noServers(path, Self.entry)) }
+    let failure = Failure(
+      .cannotWrite,
+      .error(
+        "'\(path)' has no \"mcpServers\" that can be extended; nothing was written",
+        note: "add to its servers: \(Self.entry)"))
+    guard let servers = Self.servers(in: old) else { throw failure }
     if servers.contains(where: { $0.name == "keylift" }) { return nil }
     let comma = servers.isEmpty ? "\n  " : ","
-    guard let brace = old.firstRange(of: #/"mcpServers"\s*:\s*\{/#) else {
-      throw Failure(.cannotWrite, .noServers(path, Self.entry))
-    }
+    guard let brace = old.firstRange(of: #/"mcpServers"\s*:\s*\{/#) else { throw failure }
     let new = old[..<brace.upperBound] + "\n    \(Self.entry)\(comma)" + old[brace.upperBound...]
     // An earlier text in the file may contain the name, too.
-    guard let added = try? JSONDecoder().decode(JSONValue.self, from: Data(new.utf8)),
-      case .object(let all)? = added["mcpServers"], all.count == servers.count + 1
-    else { throw Failure(.cannotWrite, .noServers(path, Self.entry)) }
+    guard Self.servers(in: String(new))?.count == servers.count + 1 else { throw failure }
     return (path, String(new))
+  }
+
+  private static func servers(in text: String) -> [JSONValue.Member]? {
+    let list = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    return if case .object(let servers)? = list?["mcpServers"] { servers } else { nil }
   }
 }
 
@@ -112,17 +116,5 @@ extension AgentFiles {
     if old.split(whereSeparator: \.isNewline).contains(Self.heading[...]) { return nil }
     let end = old.isEmpty || old.hasSuffix("\n\n") ? "" : old.hasSuffix("\n") ? "\n" : "\n\n"
     return (Self.linesPath, old + end + Self.instructions)
-  }
-}
-
-extension Message {
-  fileprivate static func unreadable(_ path: String) -> Message {
-    .error("cannot read '\(path)'; nothing was written")
-  }
-
-  fileprivate static func noServers(_ path: String, _ entry: String) -> Message {
-    .error(
-      "'\(path)' has no \"mcpServers\" that can be extended; nothing was written",
-      note: "add to its servers: \(entry)")
   }
 }

@@ -122,8 +122,8 @@ private enum DifferenceOutput {
         throw Failure(
           .usage, .error("'\(path)': a PNG file can only show two pictures of the same size"))
       }
-      result.finding.files = Finding.Files(
-        difference: try DifferenceOutput.write(pictures.difference, to: path))
+      result.finding.files = Finding.Files.empty
+      result.finding.files?.difference = try DifferenceOutput.write(pictures.difference, to: path)
     case .folder(let path):
       try DifferenceOutput.write(
         &result,
@@ -138,10 +138,11 @@ private enum DifferenceOutput {
     guard !result.finding.passes else { return }
     let pictures = try result.pictures?.encoded()
     let text = result.traceDifference
-    let files = Finding.Files(
-      difference: try write(pictures?.difference, to: place(FailureFolder.difference)),
-      flip: try write(pictures?.flip, to: place(FailureFolder.flip)),
-      trace: try write(text.isEmpty ? nil : Array(text.utf8), to: place(FailureFolder.trace)))
+    var files = Finding.Files.empty
+    files.difference = try write(pictures?.difference, to: place(FailureFolder.difference))
+    files.flip = try write(pictures?.flip, to: place(FailureFolder.flip))
+    files.trace = try write(
+      text.isEmpty ? nil : Array(text.utf8), to: place(FailureFolder.trace))
     result.finding.files = files
   }
 

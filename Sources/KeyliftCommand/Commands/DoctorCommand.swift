@@ -25,64 +25,20 @@ struct DoctorCommand: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    switch format {
-    case .text: try printText(Console())
-    case .json: try printDocument(Console())
-    }
-  }
-
-  private func printDocument(_ console: Console) throws(Failure) {
+    let console = Console()
     let document = try DoctorDocument()
-    try console.result(DoctorDocument.document.text(of: document))
+    switch format {
+    case .text: try document.printText(to: console)
+    case .json: try console.result(DoctorDocument.document.text(of: document))
+    }
     if let status = document.status { throw Failure(status) }
-  }
-
-  private func printText(_ console: Console) throws(Failure) {
-    try console.result("\(Version.line)\n")
-    try print(Failure.catching { try RasterFingerprint(fonts: nil).libraries }, to: console)
-    // A missing font must not hide the rest.
-    let fonts = Result { () throws(Failure) in try printFonts(console) }
-    if let folder = SymbolFiles(searching: TextRendering.fontFolders).folder {
-      try console.result("\(SymbolFiles.package) \(folder.printable)\n")
-    } else {
-      console.message(.note("nothing draws symbols: install '\(SymbolFiles.package)' with apt"))
-    }
-    let videos = VideoPrograms()
-    for program in videos.programs {
-      try console.result("\(program.name) \(program.version.printable)\n")
-    }
-    for lack in videos.lacks {
-      console.message(.note("\(lack.sentence): \(VideoPrograms.remedy)"))
-    }
-    try fonts.get()
-  }
-
-  private func printFonts(_ console: Console) throws(Failure) {
-    let survey = PinnedFontSurvey(searching: TextRendering.fontFolders)
-    let fonts = Result { () throws(Failure) in
-      try Failure.catching { try RasterFingerprint(fonts: TextRendering.inter.findFonts()).fonts }
-    }
-    try print(
-      ((try? fonts.get()) ?? []) + RasterFingerprint.fonts(at: survey.paths), to: console)
-    for lack in survey.lacks {
-      console.message(.note("no font for \(lack.use): install '\(lack.package)' with apt"))
-    }
-    _ = try fonts.get()
-  }
-
-  private func print(
-    _ components: [RasterFingerprint.Component], to console: Console
-  ) throws(Failure) {
-    for component in components {
-      try console.result("\(component.name) \(component.version)\n")
-    }
   }
 }
 
 struct DoctorDocument {
   private typealias Font = (component: RasterFingerprint.Component, path: String)
 
-  private struct Lack {
+  fileprivate struct Lack {
     enum Kind: String, CaseIterable {
       case font, program, codec
     }
@@ -91,28 +47,41 @@ struct DoctorDocument {
     let name: String
     let need: String
     let remedy: String
+    /// `nil` for Inter, without which the command fails.
+    var note: Message?
   }
 
   private let libraries: [RasterFingerprint.Component]
   private var fonts: [Font] = []
   private var missing: [Lack] = []
   private var hasInter = false
+  private let symbols = SymbolFiles(searching: TextRendering.fontFolders)
   private let videos = VideoPrograms()
 
   init() throws(Failure) {
     libraries = try Failure.catching { try RasterFingerprint(fonts: nil).libraries }
     findFonts()
     findPinnedFonts()
-    for lack in videos.lacks {
-      miss(lack.isCodec ? .codec : .program, lack.name, lack.need, VideoPrograms.remedy)
-    }
+    missing += videos.lacks
   }
 
   var status: ExitStatus? { hasInter ? nil : .missingHelper }
 
+  fileprivate func printText(to console: Console) throws(Failure) {
+    var lines = [Version.line]
+    lines += (libraries + fonts.map(\.component)).map { "\($0.name) \($0.version)" }
+    if let folder = symbols.folder { lines.append("\(SymbolFiles.package) \(folder.printable)") }
+    lines += videos.programs.map { "\($0.name) \($0.version.printable)" }
+    try console.result(lines.map { $0 + "\n" }.joined())
+    for note in missing.compactMap(\.note) { console.message(.note(note)) }
+    // A missing font must not hide the rest.
+    guard !hasInter else { return }
+    _ = try Failure.catching { try RasterFingerprint(fonts: TextRendering.inter.findFonts()) }
+  }
+
   private mutating func findFonts() {
     if let folder = FontFiles.missingFolder(of: TextRendering.fontFolders) {
-      miss(.font, folder, "KEYLIFT_FONTS", folder.noFontFolderSentence)
+      miss(folder, for: "KEYLIFT_FONTS", folder.noFontFolderSentence)
     }
     do throws(RasterError) {
       guard let files = try TextRendering.inter.findFonts(in: TextRendering.fontFolders) else {
@@ -122,7 +91,7 @@ struct DoctorDocument {
       fonts = zip(components, files.all).map { ($0, $1) }
     } catch {
       for name in error.missingFonts {
-        miss(.font, name, "text", "\(FontFiles.remedy), or use --text blocks")
+        miss(name, for: "text", "\(FontFiles.remedy), or use --text blocks")
       }
     }
   }
@@ -134,17 +103,21 @@ struct DoctorDocument {
       RasterFingerprint.fonts(at: [path]).map { (component: $0, path: path) }
     }
     for lack in survey.lacks {
-      miss(.font, lack.package, lack.use, "install \(lack.package) with apt")
+      miss(
+        lack.package, for: lack.use, "install \(lack.package) with apt",
+        note: "no font for \(lack.use): install '\(lack.package)' with apt")
     }
-    if !SymbolFiles(searching: TextRendering.fontFolders).isInstalled {
-      miss(.font, SymbolFiles.package, "symbols", "install \(SymbolFiles.package) with apt")
+    if !symbols.isInstalled {
+      miss(
+        SymbolFiles.package, for: "symbols", "install \(SymbolFiles.package) with apt",
+        note: "nothing draws symbols: install '\(SymbolFiles.package)' with apt")
     }
   }
 
   private mutating func miss(
-    _ kind: Lack.Kind, _ name: String, _ need: String, _ remedy: String
+    _ name: String, for need: String, _ remedy: String, note: Message? = nil
   ) {
-    missing.append(Lack(kind: kind, name: name, need: need, remedy: remedy))
+    missing.append(Lack(kind: .font, name: name, need: need, remedy: remedy, note: note))
   }
 
   static let document = JSONDocument<DoctorDocument>(
@@ -154,9 +127,7 @@ struct DoctorDocument {
       .text("commit", isOptional: true) { _ in Version.commit.isEmpty ? nil : Version.commit },
       .list("libraries", of: library) { $0.libraries }, .list("fonts", of: font) { $0.fonts },
       .texts("font-folders") { _ in TextRendering.fontFolders },
-      .text("symbols", isOptional: true) { _ in
-        SymbolFiles(searching: TextRendering.fontFolders).folder
-      },
+      .text("symbols", isOptional: true) { $0.symbols.folder },
       .list("programs", of: program) { $0.videos.programs },
       .list("missing", of: lack) { $0.missing },
     ])
@@ -198,21 +169,10 @@ private struct VideoPrograms {
     let path: String
   }
 
-  struct Lack {
-    let name: String
-    /// Whether ffmpeg lacks a codec of this name, and no program is missing.
-    let isCodec: Bool
-    let need: String
-
-    var sentence: String {
-      isCodec ? "ffmpeg lacks the codec '\(name)' for \(need)" : "there is no '\(name)' for \(need)"
-    }
-  }
-
   private(set) var programs: [Program] = []
-  private(set) var lacks: [Lack] = []
+  private(set) var lacks: [DoctorDocument.Lack] = []
 
-  static let remedy = "install ffmpeg with apt or brew"
+  private static let remedy = "install ffmpeg with apt or brew"
 
   private static let needs = [
     ("ffmpeg", "GIF, WebP, MP4, MOV and WebM files and for videos that are measured"),
@@ -225,7 +185,7 @@ private struct VideoPrograms {
   init() {
     for (name, need) in VideoPrograms.needs {
       guard let path = try? findFFmpeg(named: name) else {
-        lacks.append(Lack(name: name, isCodec: false, need: need))
+        miss(.program, name, for: need, "there is no '\(name)' for \(need)")
         continue
       }
       programs.append(
@@ -239,13 +199,25 @@ private struct VideoPrograms {
   private mutating func findLackingCodecs(of ffmpeg: String) {
     let encoders = VideoPrograms.codecs(of: ffmpeg, "-encoders")
     for format in VideoFormat.allCases where !encoders.contains(format.encoder) {
-      lacks.append(
-        Lack(name: format.encoder, isCodec: true, need: "files ending in .\(format.rawValue)"))
+      missCodec(format.encoder, for: "files ending in .\(format.rawValue)")
     }
     let decoders = VideoPrograms.codecs(of: ffmpeg, "-decoders")
     for decoder in VideoPrograms.decoders where !decoders.contains(decoder) {
-      lacks.append(Lack(name: decoder, isCodec: true, need: "videos that are measured"))
+      missCodec(decoder, for: "videos that are measured")
     }
+  }
+
+  private mutating func missCodec(_ name: String, for need: String) {
+    miss(.codec, name, for: need, "ffmpeg lacks the codec '\(name)' for \(need)")
+  }
+
+  private mutating func miss(
+    _ kind: DoctorDocument.Lack.Kind, _ name: String, for need: String, _ sentence: Message
+  ) {
+    lacks.append(
+      DoctorDocument.Lack(
+        kind: kind, name: name, need: need, remedy: VideoPrograms.remedy,
+        note: "\(sentence): \(VideoPrograms.remedy)"))
   }
 
   /// The third word of `ffmpeg version 5.1.9 Copyright (c) ...`.

@@ -21,10 +21,13 @@ struct FirstFiles {
   func write() throws(Failure) {
     let golden = GoldenPlace.folder(ofScene: scene.path, in: nil)
     for path in [scene.path, golden] + (job.map { [$0.path] } ?? []) {
-      if let file = Self.obstruction(above: path) { throw Failure(.cannotWrite, .noFolder(file)) }
+      guard let file = Self.obstruction(above: path) else { continue }
+      throw Failure(.cannotWrite, .error("'\(file)' is no folder; nothing was written"))
     }
     if let taken = [scene.path, golden].first(where: Self.exists) {
-      throw Failure(.cannotWrite, .exists(taken))
+      throw Failure(
+        .cannotWrite,
+        .error("'\(taken)' exists; nothing was written", note: "choose another --name"))
     }
     let rules = try GitRule.all.map { rule throws(Failure) in try rule.addition() }
       .compactMap(\.self)
@@ -44,7 +47,9 @@ struct FirstFiles {
     try record()
     console.note("wrote \(golden)")
     if let job {
-      console.note(new.contains { $0.0 == job.path } ? job.advice : .stays(job.path))
+      console.note(
+        new.contains { $0.0 == job.path }
+          ? job.advice : .note("'\(job.path)' stays as it is; it verifies the new scene, too"))
     }
     if let obstacle { console.note(obstacle.advice) }
     console.note(.note("'keylift preview \(scene.path)' shows the screen while you change it"))
@@ -71,20 +76,6 @@ struct FirstFiles {
   }
 }
 
-extension Message {
-  fileprivate static func exists(_ path: String) -> Message {
-    .error("'\(path)' exists; nothing was written", note: "choose another --name")
-  }
-
-  fileprivate static func noFolder(_ path: String) -> Message {
-    .error("'\(path)' is no folder; nothing was written")
-  }
-
-  fileprivate static func stays(_ path: String) -> Message {
-    .note("'\(path)' stays as it is; it verifies the new scene, too")
-  }
-}
-
 /// A line that a file of Git must have.
 private struct GitRule {
   let path: String
@@ -103,7 +94,11 @@ private struct GitRule {
     guard FirstFiles.exists(path) else { return (path, Array("\(line)\n".utf8), line) }
     guard let old = RegularFile.bytes(of: path, upTo: FirstFiles.byteLimit + 1),
       old.count <= FirstFiles.byteLimit
-    else { throw Failure(.cannotWrite, .cannotExtend(path, line)) }
+    else {
+      throw Failure(
+        .cannotWrite,
+        .error("cannot read '\(path)', which needs the line '\(line)'; nothing was written"))
+    }
     let lines = String(decoding: old, as: UTF8.self).split(whereSeparator: \.isNewline).map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -111,12 +106,6 @@ private struct GitRule {
     let feed = String(decoding: old, as: UTF8.self).contains("\r\n") ? "\r\n" : "\n"
     let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : feed
     return (path, old + Array("\(end)\(line)\(feed)".utf8), line)
-  }
-}
-
-extension Message {
-  fileprivate static func cannotExtend(_ path: String, _ line: String) -> Message {
-    .error("cannot read '\(path)', which needs the line '\(line)'; nothing was written")
   }
 }
 

@@ -248,16 +248,10 @@ private struct ProbedRows {
   private static let tolerance = 0.5
 
   init(at path: String) throws(Failure) {
-    let bytes: [UInt8]
-    do {
-      bytes = try SceneFiles.disk.bytes(path, ProbedRows.byteLimit)
-    } catch {
-      throw Failure(.noInput, .error("cannot read '\(path)': \(error)"))
-    }
+    let rows = try SceneFiles.table(at: path, upTo: ProbedRows.byteLimit)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var lines: [String] = []
     var same = 0
-    let rows = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard rows.first.map({ ProbedRows.cells($0).starts(with: ProbedRows.columns) }) == true else {
       throw ProbedRows.fault(
         path, 1, "the first line must begin with '\(ProbedRows.columns.joined(separator: ","))'")

@@ -127,8 +127,7 @@ struct MeasureCommand: ParsableCommand {
     for file in output {
       attempt { () throws(Failure) in
         let bytes = try file.bytes(document, figure)
-        try OutputFile.write(bytes, to: file.path)
-        console.noteWritten(file.path)
+        try console.write(bytes, to: file.path)
       }
     }
     if let overlay {
@@ -159,8 +158,7 @@ struct MeasureCommand: ParsableCommand {
   ) throws(Failure) {
     if let at {
       let bytes = try Failure.catching { try still(of: measured, at: at.value) }
-      try OutputFile.write(bytes, to: path)
-      return console.noteWritten(path)
+      return try console.write(bytes, to: path)
     }
     let overlay = VideoOverlay(video: measured, path: video)
     defer { console.clearProgress() }
@@ -251,12 +249,12 @@ struct MeasureDocument {
       return times.joined(separator: ", ") + (frames.count > 6 ? " and later" : "")
     }
     let missing = timing.missing.reduce(0) { $0 + $1.count }
-    let frames = "\(missing) \(missing == 1 ? "frame" : "frames")"
     var parts = [
       timing.repeated.isEmpty
         ? "no frame repeated" : "\(timing.repeated.count) repeated at \(list(timing.repeated))",
       missing == 0
-        ? "none missing" : "\(frames) missing before \(list(timing.missing.map(\.frame)))",
+        ? "none missing"
+        : "\(missing.counted("frame")) missing before \(list(timing.missing.map(\.frame)))",
     ]
     if timing.jitter > 0.001 {
       parts.append("times up to \((timing.jitter * 1000).decimal(atMost: 0)) ms off")
@@ -377,16 +375,12 @@ struct SceneComparison {
 
   /// Plays the scene with Keylift's keyboard and the recording's events.
   func retimed(to recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
-    let replay = try replay(of: recording)
-    let clip = try clip { replay.retiming($0) }
-    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
+    try compared(with: recording) { $0.retiming($1) }
   }
 
   /// Plays the scene with the recording's keyboard and notifications.
   func driven(by recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
-    let replay = try replay(of: recording)
-    let clip = try clip { replay.driving($0) }
-    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
+    try compared(with: recording) { $0.driving($1) }
   }
 
   func overlay(of clip: Clip, on recording: Recording) throws(Failure) -> Clip {
@@ -397,11 +391,14 @@ struct SceneComparison {
     try Failure.catching { try RecordingReplay(recording) }
   }
 
-  private func clip(_ change: (Scene) -> Scene) throws(Failure) -> Clip {
-    let changed = change(entry.scene)
+  private func compared(
+    with recording: Recording, _ change: (RecordingReplay, Scene) -> Scene
+  ) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
+    let replay = try replay(of: recording)
+    let changed = change(replay, entry.scene)
     try entry.checkSystem(of: changed)
     let clip = changed.play(try changed.onlyVariant(in: "a comparison"))
     console.warn(of: clip, named: entry.name)
-    return clip
+    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
   }
 }

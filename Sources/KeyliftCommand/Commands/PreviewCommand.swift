@@ -76,8 +76,7 @@ struct PreviewCommand: ParsableCommand, OptionTaker {
         try OutputPolicy(inputs: files, force: replacing.force)
           .check([PlannedFile(path: output, option: "-o")])
       }
-      try OutputFile.write(Array(text.utf8), to: output)
-      return console.noteWritten(output)
+      return try console.write(Array(text.utf8), to: output)
     }
     try PreviewRun(
       paths: paths, disk: source.files, fonts: fonts, port: port, opens: open, console: console
@@ -114,11 +113,8 @@ private struct PreviewRun {
   }
 
   private func listeners() throws(Failure) -> LoopbackListeners {
-    do throws(SocketError) {
-      guard let port else { return try LoopbackListeners.onFreePort() }
-      return try LoopbackListeners(port: port)
-    } catch {
-      throw Failure(.cannotWrite, .error("\(error)"))
+    try Failure.catching {
+      try port.map { try LoopbackListeners(port: $0) } ?? LoopbackListeners.onFreePort()
     }
   }
 

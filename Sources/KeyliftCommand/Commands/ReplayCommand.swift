@@ -93,7 +93,9 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
       let clip = try comparison.overlay(of: retimed.clip, on: input.recording)
       try draw(clip, inputs: comparison.files, console)
     }
-    try print(input.fit(console), of: input, deviation, console)
+    let document = FitDocument(
+      title: input.recording.title, fit: input.fit(console), deviation: deviation)
+    try console.result(document.text(in: format))
   }
 
   private func draw(_ path: String, _ console: Console) throws {
@@ -101,14 +103,6 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
       scenes: [path], disk: source.files, outputs: try outputs(), force: replacing.force,
       options: table.values, jobs: jobs.count, console: console
     ).run()
-  }
-
-  private func print(
-    _ fit: RecordingFit, of input: RecordingInput, _ deviation: SceneDeviation?,
-    _ console: Console
-  ) throws(Failure) {
-    let document = FitDocument(title: input.recording.title, fit: fit, deviation: deviation)
-    try console.result(document.text(in: format))
   }
 
   private func draw(_ clip: Clip, inputs: [String], _ console: Console) throws {
@@ -147,9 +141,8 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
 
   private func outputs() throws(Failure) -> [OutputPath] {
     let preference = MotionPreference(isStill: table.values.draw.time != nil, isAnimated: false)
-    var outputs: [OutputPath] = []
-    for path in output {
-      outputs.append(try Failure.catching { try OutputPath(path, preference, kinds: .all) })
+    let outputs = try Failure.catching {
+      try output.map { try OutputPath($0, preference, kinds: .all) }
     }
     try table.values.check(output, .render)
     return outputs

@@ -40,8 +40,7 @@ struct ReviewCommand: ParsableCommand {
     for finding in findings { try failures.checkPlace(of: finding.name) }
     if findings.isEmpty { return console.note("nothing waits in '\(folder.failures)'") }
     let review = Review(
-      folder: failures, goldens: goldens.folder, imageProtocol: terminal, console: console,
-      key: TerminalKey.next)
+      folder: failures, goldens: goldens.folder, imageProtocol: terminal, console: console)
     try review.run(findings)
   }
 }
@@ -62,8 +61,6 @@ private struct Review {
   let goldens: String?
   let imageProtocol: TerminalImageProtocol?
   let console: Console
-  /// Returns `nil` at the end of the input.
-  let key: () -> Character?
 
   func run(_ findings: [Finding]) throws {
     var accepted = 0
@@ -113,7 +110,7 @@ private struct Review {
   private func answer(about finding: Finding) throws(Failure) -> Answer {
     while true {
       try console.result("[a]ccept [r]eject [s]kip [o]pen [A]ccept all [q]uit [?]: ")
-      guard let key = key() else { return .quit }
+      guard let key = TerminalKey.next() else { return .quit }
       guard let answer = Answer(rawValue: key) else {
         try console.result("\n")
         continue

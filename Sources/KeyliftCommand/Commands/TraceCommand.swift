@@ -80,18 +80,17 @@ struct TraceCommand: ParsableCommand, OptionTaker {
       ids.formUnion(clip.frame(index).views.map(\.id))
     }
     if let id = ids.first(where: { !known.contains($0) }) {
-      throw Failure(.usage, .noView(id, among: known.sorted()))
+      let known = known.sorted()
+      let advice = Spelling.nearest(to: id, among: known).map { "did you mean '\($0)'?" }
+      throw Failure(
+        .usage,
+        .error(
+          """
+          --views: there is no view '\(id.printable)'; \
+          \(advice ?? "there are \(known.joined(separator: ", "))")
+          """))
     }
     return Set(ids)
-  }
-}
-
-extension Message {
-  fileprivate static func noView(_ id: String, among ids: [String]) -> Message {
-    let advice = Spelling.nearest(to: id, among: ids).map { "did you mean '\($0)'?" }
-    return .error(
-      "--views: there is no view '\(id.printable)'; \(advice ?? "there are \(ids.joined(separator: ", "))")"
-    )
   }
 }
 

@@ -59,12 +59,8 @@ struct VerifyCommand: ParsableCommand {
 
   private func effectiveUpdate() throws(Failure) -> GoldenUpdate {
     if options.isCI { return .none }
-    do {
-      let named = try GoldenVariables.current.update()
-      return update ?? named
-    } catch {
-      throw Failure(.usage, .error("\(error)"))
-    }
+    let named = try Failure.catching { try GoldenVariables.current.update() }
+    return update ?? named
   }
 }
 

@@ -97,7 +97,12 @@ struct CurveCommand: ParsableCommand {
 
   func run() throws {
     let format = try format ?? output.map(CurveFormat.of) ?? .csv
-    guard points.isEmpty || format.isDrawing else { throw Failure(.usage, .pointsNeedADrawing) }
+    guard points.isEmpty || format.isDrawing else {
+      throw Failure(
+        .usage,
+        .error(
+          "--points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg"))
+    }
     var file = CurveFile(
       curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
     file.measured = try points.map { path in try MeasuredMotion(at: path) }
@@ -105,8 +110,7 @@ struct CurveCommand: ParsableCommand {
     try OutputPolicy(inputs: points, force: replacing.force)
       .check([PlannedFile(path: path, option: "-o")])
     let bytes = try file.bytes(format, options: figure)
-    try OutputFile.write(bytes, to: path)
-    Console(isQuiet: quiet).noteWritten(path)
+    try Console(isQuiet: quiet).write(bytes, to: path)
   }
 
   private var curves: [NamedCurve] {
@@ -123,35 +127,24 @@ extension MeasuredMotion {
   private static let byteLimit = 1 << 20
 
   fileprivate init(at path: String) throws(Failure) {
-    let bytes: [UInt8]
-    do {
-      bytes = try SceneFiles.disk.bytes(path, MeasuredMotion.byteLimit)
-    } catch {
-      throw Failure(.noInput, .error("cannot read '\(path)': \(error)"))
-    }
+    let table = try SceneFiles.table(at: path, upTo: MeasuredMotion.byteLimit)
     do throws(Fault) {
-      self = try MeasuredMotion(
-        FilePath.stem(of: path), csv: String(decoding: bytes.withoutByteOrderMark, as: UTF8.self))
+      self = try MeasuredMotion(FilePath.stem(of: path), csv: table)
     } catch {
-      throw Failure(.badScene, .noPoints(path, error))
+      throw Failure(
+        .badScene, .error("'\(path)' is not a table of positions: \(error.sentence)"))
     }
   }
 }
 
-extension Message {
-  fileprivate static var pointsNeedADrawing: Message {
-    .error("--points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg")
-  }
-
-  fileprivate static func noPoints(_ path: String, _ fault: MeasuredMotion.Fault) -> Message {
-    let reason =
-      switch fault {
-      case .noColumn(let column): "it has no column '\(column)'"
-      case .notANumber(let line, let column): "line \(line) has no number in the column '\(column)'"
-      case .tooFewRows: "it has fewer than two positions with a match of 0.6 or more"
-      case .tooManyRows: "it has more than \(MeasuredMotion.rowLimit) rows"
-      }
-    return .error("'\(path)' is not a table of positions: \(reason)")
+extension MeasuredMotion.Fault {
+  fileprivate var sentence: String {
+    switch self {
+    case .noColumn(let column): "it has no column '\(column)'"
+    case .notANumber(let line, let column): "line \(line) has no number in the column '\(column)'"
+    case .tooFewRows: "it has fewer than two positions with a match of 0.6 or more"
+    case .tooManyRows: "it has more than \(MeasuredMotion.rowLimit) rows"
+    }
   }
 }
 
@@ -192,16 +185,6 @@ private struct CurveFile {
   }
 }
 
-extension Message {
-  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
-    .error(
-      """
-      --size \(size.width)x\(size.height) leaves no room to read the plot; \
-      \(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do
-      """)
-  }
-}
-
 enum CurveFormat: Equatable, ExpressibleByArgument {
   case csv
   case json
@@ -220,8 +203,6 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
   private static let extensions =
     ["csv", "json", "css", "dart"] + StillFormat.allCases.map(\.rawValue)
 
-  static let names = named.map(\.name)
-
   init?(argument: String) {
     guard let format = CurveFormat.named.first(where: { $0.name == argument })?.format else {
       return nil
@@ -229,23 +210,21 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
     self = format
   }
 
-  static var allValueStrings: [String] { names }
+  static var allValueStrings: [String] { named.map(\.name) }
 
   static func of(_ path: String) throws(Failure) -> CurveFormat {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     guard extensions.contains(fileExtension), let format = CurveFormat(argument: fileExtension)
-    else { throw Failure(.usage, .noFormat(path)) }
+    else {
+      throw Failure(
+        .usage,
+        .error(
+          """
+          '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, \
+          .pdf, .png, .css and .dart
+          """,
+          note: "name it with --format \(allValueStrings.joined(separator: ", "))"))
+    }
     return format
-  }
-}
-
-extension Message {
-  fileprivate static func noFormat(_ path: String) -> Message {
-    .error(
-      """
-      '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, .pdf, \
-      .png, .css and .dart
-      """,
-      note: "name it with --format \(CurveFormat.names.joined(separator: ", "))")
   }
 }

@@ -92,8 +92,7 @@ struct FigureJob {
       try options.draw.figure(
         kind, of: subject.clip, named: subject.title, as: file.format, console)
     }
-    try OutputFile.write(bytes, to: path)
-    console.noteWritten(path)
+    try console.write(bytes, to: path)
     return options.draw.words.label(subject.clip.label)
   }
 }
@@ -114,8 +113,7 @@ extension FigureJob {
     let bytes = try Failure.catching {
       try options.draw.contactSheet(of: clips, as: file.format, console)
     }
-    try OutputFile.write(bytes, to: path)
-    console.noteWritten(path)
+    try console.write(bytes, to: path)
     return options.draw.words.label(ofScreens: clips.map(\.name))
   }
 }
@@ -232,7 +230,10 @@ private struct ComparisonSubject {
   ) throws(Failure) {
     let input = try SceneInput(paths, from: disk, console: console)
     guard input.entries.count == 1 else {
-      guard input.entries.count <= ComparedAxis.limit else { throw Failure(.usage, .manyScenes) }
+      guard input.entries.count <= ComparedAxis.limit else {
+        throw Failure(
+          .usage, .error("at most \(ComparedAxis.limit) scenes can stand side by side"))
+      }
       var columns: [(entry: SceneInput.Entry, name: String, scene: Scene)] = []
       for (entry, name) in zip(input.entries, input.entries.names) {
         columns.append((entry, name, try options.applied(to: entry)))
@@ -250,9 +251,20 @@ private struct ComparisonSubject {
       for system in systems { console.noteDefaults(of: system, in: scene) }
     }
     if case .curves = axis, !scene.system.name.parameters.contains(.curve) {
-      console.receive(.noCurve(scene.system.name))
+      console.receive(
+        .note(
+          """
+          the system '\(scene.system.name.rawValue)' has no curve of its own; \
+          '--system bottom-constraint:subtracts-safe-area' has
+          """))
     }
-    guard !columns.isEmpty else { throw Failure(.badScene, .noSystem(entry.path)) }
+    guard !columns.isEmpty else {
+      throw Failure(
+        .badScene,
+        .error(
+          "'\(entry.path)': no system of the default comparison fits this screen",
+          note: "name a target that is pinned to the bottom, or choose systems with --systems"))
+    }
     try self.init(columns.map { (entry, $0.name, $0.scene) }, options, console)
   }
 
@@ -291,24 +303,5 @@ private struct ComparisonSubject {
     title = columns[0].entry.name
     files = columns.flatMap(\.entry.files).uniqued()
     fps = columns.map(\.scene.fps).max() ?? 60
-  }
-}
-
-extension Message {
-  fileprivate static func noCurve(_ system: KeyboardSystem) -> Message {
-    .note(
-      """
-      the system '\(system.rawValue)' has no curve of its own; \
-      '--system bottom-constraint:subtracts-safe-area' has
-      """)
-  }
-
-  fileprivate static let manyScenes: Message = .error(
-    "at most \(ComparedAxis.limit) scenes can stand side by side")
-
-  fileprivate static func noSystem(_ path: String) -> Message {
-    .error(
-      "'\(path)': no system of the default comparison fits this screen",
-      note: "name a target that is pinned to the bottom, or choose systems with --systems")
   }
 }

@@ -69,15 +69,14 @@ struct FiguresCommand: ParsableCommand {
     var failures = figures.map { figure in
       failure(console) { () throws(Failure) in
         try figure.checkPlace()
-        if check { try FigureCheck(figure: figure).run() } else { try figure.make() }
+        if check { try figure.check() } else { try figure.make(at: figure.path) }
         console.note(check ? "up to date: \(figure.path)" : "wrote \(figure.path)")
       }
     }
     // What the other scenes declare is not known.
     if let gallery, input.status == nil {
-      let folder = FigureGallery(folder: gallery)
       failures.append(
-        failure(console) { () throws(Failure) in try folder.check(beside: figures) })
+        failure(console) { () throws(Failure) in try checkGallery(gallery, beside: figures) })
     }
     let statuses = (failures.map { $0?.status } + [input.status]).compactMap(\.self)
     if let status = ExitStatus.worst(of: statuses) { throw Failure(status, []) }
@@ -121,96 +120,36 @@ struct FiguresCommand: ParsableCommand {
       figures[..<index].contains { $0.path == figure.path }
     }
     guard twice.isEmpty else {
-      throw Failure(.badScene, twice.map { Message.declaredTwice($1) })
+      throw Failure(
+        .badScene, twice.map { $1.located(.error("'\($1.path)' is declared twice")) })
     }
   }
-}
-
-extension Message {
-  fileprivate static func declaredTwice(_ figure: DeclaredFigure) -> Message {
-    "\(figure.scene):\(figure.figure.line): error: '\(figure.path)' is declared twice"
-  }
-}
-
-private struct FigureCheck {
-  let figure: DeclaredFigure
-
-  func run() throws(Failure) {
-    guard let file = try? RegularFile.open(figure.path), let old = try? file.readToEnd() else {
-      throw Failure(.missingGolden, .missing(figure.path, figure.scene))
-    }
-    let draft = FileManager.default.temporaryDirectory
-      .appending(path: UUID().uuidString + "-" + (figure.path as NSString).lastPathComponent).path
-    defer { unsafe unlink(draft) }
-    try figure.make(at: draft)
-    guard let new = FileManager.default.contents(atPath: draft) else {
-      throw Failure(.bug, .error("'\(figure.path)' was not made"))
-    }
-    if old == new { return }
-    guard try isSame(draft) else { throw Failure(.differs, .stale(figure.path, figure.scene)) }
-  }
-
-  private func isSame(_ draft: String) throws(Failure) -> Bool {
-    let kind = FileKind(ofName: draft.lowercased(), MotionPreference())
-    if case .animation(let format) = kind, let video = format.video {
-      if video == .webp { return VideoFacts(webP: figure.path) == VideoFacts(webP: draft) }
-      let probe = try Failure.catching { try findFFmpeg(named: "ffprobe") }
-      return VideoFacts(of: figure.path, by: probe) == VideoFacts(of: draft, by: probe)
-    }
-    // Another build may round a color channel to the next step, which passes. Files of other kinds
-    // are compared by their bytes.
-    let pair = FilePair(name: figure.path, expected: figure.path, actual: draft)
-    return (try? pair.result().finding.passes) ?? false
-  }
-}
-
-extension Message {
-  fileprivate static func missing(_ path: String, _ scene: String) -> Message {
-    .error("'\(path)' is missing", note: "make it with: keylift figures \(scene.shellWord)")
-  }
-
-  fileprivate static func stale(_ path: String, _ scene: String) -> Message {
-    .error(
-      "'\(path)' is out of date",
-      note: "make it anew with: keylift figures \(scene.shellWord)")
-  }
-}
-
-private struct FigureGallery {
-  let folder: String
 
   /// Ignores hidden files.
-  func check(beside figures: [DeclaredFigure]) throws(Failure) {
+  private func checkGallery(
+    _ folder: String, beside figures: [DeclaredFigure]
+  ) throws(Failure) {
     guard FileStatus(of: folder).isFolder else {
       throw Failure(.noInput, .error("there is no folder '\(folder)'"))
     }
     let tree = FolderTree(folder)
-    if let path = tree.unreadable.first {
-      throw Failure(.noInput, .unreadableFolder(path))
-    }
-    let declared = Set(figures.map { FigureGallery.located($0.path) })
+    if let path = tree.unreadable.first { throw Failure(.noInput, .unreadableFolder(path)) }
+    let declared = Set(figures.map { FiguresCommand.located($0.path) })
     let strays = tree.files.map { FilePath.normalized("\(folder)/\($0)") }.filter { path in
-      FigureGallery.isFigure(path) && !declared.contains(FigureGallery.located(path))
+      FileStatus(of: path).isFile && !(path as NSString).lastPathComponent.hasPrefix(".")
+        && !declared.contains(FiguresCommand.located(path))
     }
     guard strays.isEmpty else {
-      throw Failure(.differs, strays.map(Message.undeclared))
+      let advice: Message = "name it under a scene's 'figures', or remove it"
+      throw Failure(
+        .differs, strays.map { .error("no scene declares '\($0)'", note: advice) })
     }
-  }
-
-  private static func isFigure(_ path: String) -> Bool {
-    FileStatus(of: path).isFile && !(path as NSString).lastPathComponent.hasPrefix(".")
   }
 
   /// The same for all spellings of a path.
-  static func located(_ path: String) -> String {
+  private static func located(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath
     return FilePath.normalized(path.hasPrefix("/") ? path : "\(current)/\(path)")
-  }
-}
-
-extension Message {
-  fileprivate static func undeclared(_ path: String) -> Message {
-    .error("no scene declares '\(path)'", note: "name it under a scene's 'figures', or remove it")
   }
 }
 
@@ -251,15 +190,50 @@ private struct DeclaredFigure {
     }
   }
 
-  func make() throws(Failure) { try make(at: path) }
+  /// Makes the figure again, and throws if it differs from the file.
+  func check() throws(Failure) {
+    guard let file = try? RegularFile.open(path), let old = try? file.readToEnd() else {
+      throw Failure(
+        .missingGolden,
+        .error("'\(path)' is missing", note: "make it with: keylift figures \(scene.shellWord)"))
+    }
+    let draft = FileManager.default.temporaryDirectory
+      .appending(path: UUID().uuidString + "-" + (path as NSString).lastPathComponent).path
+    defer { unsafe unlink(draft) }
+    try make(at: draft)
+    guard let new = FileManager.default.contents(atPath: draft) else {
+      throw Failure(.bug, .error("'\(path)' was not made"))
+    }
+    if old == new { return }
+    guard try isSame(draft) else {
+      throw Failure(
+        .differs,
+        .error(
+          "'\(path)' is out of date",
+          note: "make it anew with: keylift figures \(scene.shellWord)"))
+    }
+  }
+
+  private func isSame(_ draft: String) throws(Failure) -> Bool {
+    let kind = FileKind(ofName: draft.lowercased(), MotionPreference())
+    if case .animation(let format) = kind, let video = format.video {
+      if video == .webp { return VideoFacts(webP: path) == VideoFacts(webP: draft) }
+      let probe = try Failure.catching { try findFFmpeg(named: "ffprobe") }
+      return VideoFacts(of: path, by: probe) == VideoFacts(of: draft, by: probe)
+    }
+    // Another build may round a color channel to the next step, which passes. Files of other kinds
+    // are compared by their bytes.
+    let pair = FilePair(name: path, expected: path, actual: draft)
+    return (try? pair.result().finding.passes) ?? false
+  }
 
   func make(at path: String) throws(Failure) {
     let folder = FilePath.parent(of: scene)
     let others = figure.others.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     let job = FigureJob(
       scenes: [scene] + others, disk: disk, output: path, kind: figure.kind,
-      options: figure.options,
-      inputs: inputs, force: force, jobs: JobCount.of(nil), console: Console(isQuiet: true))
+      options: figure.options, inputs: inputs, force: force, jobs: JobCount.of(nil),
+      console: Console(isQuiet: true))
     do throws(Failure) {
       try job.run()
     } catch {
@@ -268,10 +242,10 @@ private struct DeclaredFigure {
   }
 
   private func refusal(_ message: Message) -> Message {
-    .error("the figure '\(figure.file)' cannot be made: \(message)").at("\(scene):\(figure.line)")
+    located(.error("the figure '\(figure.file)' cannot be made: \(message)"))
   }
 
-  private func located(_ message: Message) -> Message {
+  func located(_ message: Message) -> Message {
     guard message.severity == .error, message.place == nil else { return message }
     return message.at("\(scene):\(figure.line)")
   }

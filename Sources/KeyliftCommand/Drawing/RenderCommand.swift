@@ -120,20 +120,14 @@ struct RenderCommand: ParsableCommand, OptionTaker {
     let draw = table.values.draw
     let preference = MotionPreference(
       isStill: draw.time != nil, isAnimated: draw.isAnimated)
-    var outputs: [OutputPath] = []
-    for path in output.isEmpty ? ["Output"] : output {
+    return try (output.isEmpty ? ["Output"] : output).map { path throws(Failure) in
       let output = try Failure.catching { try OutputPath(path, preference, kinds: only) }
       if draw.cut.frames?.step ?? 1 > 1, case .file(_, .animation) = output {
-        throw Failure(.usage, .framesOfAnimation(path))
+        throw Failure(
+          .usage,
+          .error("'\(path)' has every frame from the first to the last; --fps makes them fewer"))
       }
-      outputs.append(output)
+      return output
     }
-    return outputs
-  }
-}
-
-extension Message {
-  fileprivate static func framesOfAnimation(_ path: String) -> Message {
-    .error("'\(path)' has every frame from the first to the last; --fps makes them fewer")
   }
 }

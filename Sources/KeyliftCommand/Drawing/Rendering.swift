@@ -94,7 +94,15 @@ struct Rendering: Sendable {
 
   private func numbers(of clip: Clip, _ range: ClosedRange<Double>) throws(Failure) -> [Int] {
     if let at = options.draw.time {
-      if at > clip.time(ofFrame: clip.lastFrame) { console.note(.afterTheEnd(at, of: clip)) }
+      let end = clip.time(ofFrame: clip.lastFrame)
+      if at > end {
+        console.note(
+          .note(
+            """
+            '\(clip.title)' ends at \(end.decimal(atMost: 3)) s, before \
+            --at \(at.decimal(atMost: 3))s; the last frame is drawn
+            """))
+      }
       return [clip.frameNumber(showingAt: at)]
     }
     if let frames = options.draw.cut.frames { return try frames.frames(upTo: clip.lastFrame) }
@@ -109,8 +117,7 @@ struct Rendering: Sendable {
     var lacking: [Message] = []
     for file in files {
       guard file.kind != .page(.script) else {
-        try OutputFile.write(ScenePage.element, to: file.path)
-        console.noteWritten(file.path)
+        try console.write(ScenePage.element, to: file.path)
         continue
       }
       do {
@@ -122,17 +129,6 @@ struct Rendering: Sendable {
       }
     }
     guard lacking.isEmpty else { throw Failure(.missingHelper, lacking.uniqued()) }
-  }
-}
-
-extension Message {
-  fileprivate static func afterTheEnd(_ time: Double, of clip: Clip) -> Message {
-    let end = clip.time(ofFrame: clip.lastFrame).decimal(atMost: 3)
-    return .note(
-      """
-      '\(clip.title)' ends at \(end) s, before --at \(time.decimal(atMost: 3))s; the last frame is \
-      drawn
-      """)
   }
 }
 
@@ -153,7 +149,12 @@ private struct RenderPlan {
     _ input: SceneInput, outputs: [OutputPath], options: FigureOptions
   ) throws(Failure) {
     if let name = input.entries.map(\.name).firstRepeated {
-      throw Failure(.usage, .sameName(name))
+      throw Failure(
+        .usage,
+        .error(
+          """
+          two scenes are named '\(name)' and would be written to one folder; render them one by one
+          """))
     }
     let files = outputs.compactMap(\.file)
     var items: [Item] = []
@@ -173,7 +174,10 @@ private struct RenderPlan {
   }
 
   private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
-    guard input.entries.count == 1 else { throw Failure(.usage, .manyScenes) }
+    guard input.entries.count == 1 else {
+      throw Failure(
+        .usage, .error("a single file holds one scene; name one, or a folder with -o"))
+    }
     _ = try scene.onlyVariant(in: "a single file")
   }
 }
@@ -186,14 +190,4 @@ extension OutputPath {
   var file: (path: String, kind: FileKind)? {
     if case .file(let path, let kind) = self { (path, kind) } else { nil }
   }
-}
-
-extension Message {
-  fileprivate static func sameName(_ name: String) -> Message {
-    .error(
-      "two scenes are named '\(name)' and would be written to one folder; render them one by one")
-  }
-
-  fileprivate static let manyScenes: Message =
-    .error("a single file holds one scene; name one, or a folder with -o")
 }

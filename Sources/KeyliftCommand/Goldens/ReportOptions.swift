@@ -178,8 +178,7 @@ struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
 
   func write(_ text: String, _ console: Console) throws(Failure) {
     guard let path else { return try console.result(text) }
-    try OutputFile.write(Array(text.utf8), to: path)
-    console.noteWritten(path)
+    try console.write(Array(text.utf8), to: path)
   }
 }
 

@@ -12,14 +12,11 @@ extension FrameSelection: ExpressibleByArgument {
   /// - Returns: At least one number, in order.
   /// - Throws: A usage failure if the selection begins after the last frame.
   func frames(upTo end: Int) throws(Failure) -> [Int] {
-    guard first <= end else { throw Failure(.usage, .noFrames(from: first, end: end)) }
+    guard first <= end else {
+      throw Failure(
+        .usage, .error("--frames begins with \(first), and the clip has the frames 0 to \(end)"))
+    }
     return Array(stride(from: first, through: min(last ?? end, end), by: step))
-  }
-}
-
-extension Message {
-  fileprivate static func noFrames(from first: Int, end: Int) -> Message {
-    .error("--frames begins with \(first), and the clip has the frames 0 to \(end)")
   }
 }
 

@@ -9,30 +9,49 @@ import KeyliftScene
 
 /// The recording that a command takes, read from a log or measured in a video.
 struct RecordingInput {
-  let path: String
+  private let path: String
   let recording: Recording
-
-  init(path: String, recording: Recording) {
-    self.path = path
-    self.recording = recording
-  }
+  /// The video in which the recording was measured; `nil` for a log.
+  let video: MeasuredVideo?
 
   init(_ path: String, console: Console) throws(Failure) {
+    self.path = path
     if VideoInput.isVideo(path) {
       let video = try VideoInput(VideoMeasurer(path: path), console: console).video
-      self.path = path
+      self.video = video
       recording = video.recording
       return
     }
-    guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }
+    video = nil
+    guard RecordingReader.isRecording(path) else {
+      let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
+      throw Failure(
+        .usage,
+        .error(
+          """
+          '\(path)' is neither a recording nor a video: it has none of the extensions \
+          \(names.joined(separator: ", "))
+          """))
+    }
     let bytes = try SceneFiles.disk.input(path, RecordingLimits.fileBytes)
     let reading = RecordingReader.read(bytes, at: path)
     for diagnostic in reading.diagnostics {
       console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
     }
     guard let recording = reading.recording else { throw Failure(.badScene) }
-    self.path = path
     self.recording = recording
+  }
+
+  /// Returns the recording as a scene, with the places of a log's events.
+  func entry(
+    named name: String, from disk: SceneFiles, console: Console
+  ) throws(Failure) -> SceneInput.Entry {
+    if let video {
+      let scene = try VideoInput.scene(of: video)
+      return SceneInput.Entry(path: name, scene: scene, files: [path])
+    }
+    return try SceneInput.Entry(
+      try SceneInput.playable(path, from: disk, console: console), at: name)
   }
 
   func fit(_ console: Console) -> RecordingFit {
@@ -46,17 +65,6 @@ struct RecordingInput {
     console.note(
       .note("the file has only notifications; the moves follow from them and are not measured"))
     return fit.withoutSprings
-  }
-}
-
-extension Message {
-  fileprivate static func noRecording(_ path: String) -> Message {
-    let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
-    return .error(
-      """
-      '\(path)' is neither a recording nor a video: it has none of the extensions \
-      \(Message(printable: names.joined(separator: ", ")))
-      """)
   }
 }
 
@@ -79,7 +87,8 @@ struct VideoInput {
         console.progress(name, done, of: max(total, done))
       }
     } catch {
-      throw Failure(error.status, .cannotMeasure(measurer.path, error))
+      let reason = Message(printable: error.description)
+      throw Failure(error.status, .error("cannot measure '\(measurer.path)': \(reason)"))
     }
   }
 
@@ -116,7 +125,7 @@ struct VideoInput {
     return SceneReading(scene: nil, findings: [finding], path: path)
   }
 
-  func scene() throws(Failure) -> Scene {
+  static func scene(of video: MeasuredVideo) throws(Failure) -> Scene {
     try Failure.catching { try RecordingReplay(video.recording).videoScene }
   }
 }
@@ -137,12 +146,6 @@ extension VideoError {
     case .noFrame, .emptyPart, .emptyPlace: .usage
     default: .badScene
     }
-  }
-}
-
-extension Message {
-  fileprivate static func cannotMeasure(_ path: String, _ error: VideoError) -> Message {
-    .error("cannot measure '\(path)': \(Message(printable: error.description))")
   }
 }
 

@@ -19,6 +19,8 @@ struct SceneInput {
     let scene: Scene
     /// The scene's file, and those that it names.
     let files: [String]
+    /// The places of the scene's events, in their order; empty for a video.
+    var events: [SourcePlace] = []
 
     var name: String {
       path == "-"
@@ -59,20 +61,24 @@ struct SceneInput {
       let scene = try recorded(path, console: console)
       return Entry(path: path, scene: scene, files: [path])
     }
-    let reading: SceneReading
-    do {
-      reading = try SceneInput.reading(
-        at: ScenePlace(path: path), from: disk, console: console)
+    return try Entry(try playable(path, from: disk, console: console), at: path)
+  }
+
+  /// Throws without a message, because why the file cannot be read is printed.
+  static func playable(
+    _ path: String, from disk: SceneFiles, console: Console
+  ) throws(Failure) -> SceneReading {
+    do throws(SceneFileError) {
+      return try reading(at: ScenePlace(path: path), from: disk, console: console)
     } catch {
       throw Failure(.noInput)
     }
-    guard let scene = reading.scene else { throw Failure(.badScene) }
-    return Entry(path: path, scene: scene, files: reading.files)
   }
 
   private static func recorded(_ path: String, console: Console) throws(Failure) -> Scene {
     do throws(Failure) {
-      return try VideoInput(VideoMeasurer(path: path), console: console).scene()
+      let input = try VideoInput(VideoMeasurer(path: path), console: console)
+      return try VideoInput.scene(of: input.video)
     } catch {
       for message in error.messages { console.message(message) }
       throw Failure(error.status)
@@ -91,22 +97,12 @@ struct SceneInput {
   static func print(
     _ result: Result<SceneReading, SceneFileError>, of place: ScenePlace, to console: Console
   ) throws(SceneFileError) -> SceneReading {
-    guard let problem = place.problem else {
-      return try print(result, of: place.path, to: console)
-    }
-    console.message(problem)
-    return try result.get()
-  }
-
-  private static func print(
-    _ result: Result<SceneReading, SceneFileError>, of path: String, to console: Console
-  ) throws(SceneFileError) -> SceneReading {
     do {
       let reading = try result.get()
       console.report(reading.diagnostics)
       return reading
     } catch {
-      console.message(.cannotRead(path, error))
+      console.message(place.problem ?? .error("\(error.reason(at: place.path))"))
       if error == .notFound, let examples = InstalledExamples.folder {
         console.message(.note("the example scenes are in '\(examples)'"))
       }
@@ -146,14 +142,18 @@ extension SceneFiles {
     do throws(SceneFileError) {
       return try bytes(path, limit)
     } catch {
-      throw Failure(.noInput, .cannotRead(path, error))
+      throw Failure(.noInput, .error("\(error.reason(at: path))"))
     }
   }
-}
 
-extension Message {
-  fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> Message {
-    .error("\(error.reason(at: path))")
+  /// Reads a table, which is no scene and names no other files.
+  static func table(at path: String, upTo limit: Int) throws(Failure) -> String {
+    do throws(SceneFileError) {
+      return String(
+        decoding: try disk.bytes(path, limit).withoutByteOrderMark, as: UTF8.self)
+    } catch {
+      throw Failure(.noInput, .error("cannot read '\(path)': \(error)"))
+    }
   }
 }
 
@@ -205,7 +205,13 @@ enum SceneSearch {
       guard FileStatus(of: path).isFolder else { return [ScenePlace(path: path)] }
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let found = places(below: folder)
-      return found.isEmpty ? [ScenePlace(path: folder, problem: .noScene(in: folder))] : found
+      guard found.isEmpty else { return found }
+      let problem: Message = .error(
+        """
+        there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not \
+        count
+        """)
+      return [ScenePlace(path: folder, problem: problem)]
     }
   }
 
@@ -243,12 +249,6 @@ extension CompletionKind {
 }
 
 extension Message {
-  fileprivate static func noScene(in folder: String) -> Message {
-    .error(
-      "there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not count"
-    )
-  }
-
   static func unreadableFolder(_ path: String) -> Message {
     .error("cannot read the folder '\(path)'")
   }
@@ -263,27 +263,22 @@ enum InstalledExamples {
     let root = program.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = root.appendingPathComponent("share/doc/keylift/examples").path
-    var isFolder: ObjCBool = false
-    let exists = unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-    return exists && isFolder.boolValue ? folder : nil
+    return FileStatus(of: folder).isFolder ? folder : nil
   }
 }
 
 extension SceneInput.Entry {
+  init(_ reading: SceneReading, at path: String) throws(Failure) {
+    guard let scene = reading.scene else { throw Failure(.badScene) }
+    self.init(path: path, scene: scene, files: reading.files, events: reading.eventPlaces)
+  }
+
   /// A recording plays only as it was recorded.
   func refuseRecording(for need: String) throws(Failure) {
     guard scene.recorded != nil else { return }
-    throw Failure(.usage, .recorded(path, need))
+    throw Failure(.usage, .error("'\(path)' is a recording, which plays in one way; \(need)"))
   }
-}
 
-extension Message {
-  fileprivate static func recorded(_ path: String, _ need: String) -> Message {
-    .error("'\(path)' is a recording, which plays in one way; \(need)")
-  }
-}
-
-extension SceneInput.Entry {
   /// Throws if a changed scene lacks what its system needs, or if its devices cannot run its
   /// generation of iOS.
   func checkSystem(of scene: Scene) throws(Failure) {

@@ -4,6 +4,7 @@ import KeyliftCapture
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftOutput
+import KeyliftPreview
 import KeyliftRaster
 import KeyliftReports
 
@@ -119,6 +120,10 @@ extension FileComparisonError: CommandError {
     case .unreadable, .otherKind, .notUTF8, .checkout, .damaged, .mixedKinds: .badScene
     }
   }
+}
+
+extension SocketError: CommandError {
+  var status: ExitStatus { .cannotWrite }
 }
 
 extension ReplayError: CommandError {

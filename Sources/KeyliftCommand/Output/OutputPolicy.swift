@@ -50,7 +50,7 @@ struct OutputPolicy {
     if let place = named.map(SuiteFolder.resolved).firstRepeated,
       let path = named.last(where: { SuiteFolder.resolved($0) == place })
     {
-      throw Failure(.usage, .writtenTwice(path))
+      throw Failure(.usage, .error("two outputs are named '\(path)'"))
     }
   }
 
@@ -72,10 +72,13 @@ struct OutputPolicy {
     }
     let inputs = present.isEmpty ? [] : Set(inputs().compactMap(OutputPolicy.identity))
     if let (file, _) = present.first(where: { $0.status.identity.map(inputs.contains) ?? false }) {
-      throw Failure(.usage, .replacesInput(file))
+      throw Failure(
+        .usage, .error("'\(file.option)' would replace '\(file.path)', which is an input"))
     }
     guard !force, let (file, _) = present.first(where: OutputPolicy.isForeign) else { return }
-    throw Failure(.cannotWrite, .exists(file))
+    let reason: Message =
+      file.owner == .person ? "exists" : "exists and was not made by keylift"
+    throw Failure(.cannotWrite, .error("'\(file.path)' \(reason); --force replaces it"))
   }
 
   private func hasInput(in folder: FrameFolder) -> Bool {
@@ -121,26 +124,18 @@ extension Failure {
   }
 }
 
-extension Message {
-  fileprivate static func replacesInput(_ file: PlannedFile) -> Message {
-    .error("'\(file.option)' would replace '\(file.path)', which is an input")
-  }
-
-  fileprivate static func writtenTwice(_ path: String) -> Message {
-    .error("two outputs are named '\(path)'")
-  }
-
-  fileprivate static func exists(_ file: PlannedFile) -> Message {
-    let reason: Message =
-      file.owner == .person ? "exists" : "exists and was not made by keylift"
-    return .error("'\(file.path)' \(reason); --force replaces it")
-  }
-}
-
 enum OutputFile {
   static let standardOutput = RenderedFile.standardOutput
 
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     try Failure.catching { try RenderedFile.write(bytes, to: path) }
+  }
+}
+
+extension Console {
+  /// Writes a file and notes its path.
+  func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    try OutputFile.write(bytes, to: path)
+    noteWritten(path)
   }
 }

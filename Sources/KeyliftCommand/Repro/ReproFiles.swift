@@ -66,7 +66,11 @@ struct ReproPlace {
     }
     let status = FileStatus(of: path)
     guard status.exists else { return }
-    guard status.isFolder else { throw Failure(.cannotWrite, .isFile(path)) }
+    guard status.isFolder else {
+      throw Failure(
+        .cannotWrite,
+        .error("'\(path)' is a file; name a folder, or an archive that ends in .zip"))
+    }
     let place = SuiteFolder.resolved(path)
     if inputs.contains(where: { FilePath.parent(of: SuiteFolder.resolved($0)) == place }) {
       throw Failure(.usage, .error("'\(path)' has the input in it; name another folder"))
@@ -74,10 +78,18 @@ struct ReproPlace {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     guard !force, !names.isEmpty else { return }
     guard let report = ownReport else {
-      throw Failure(.cannotWrite, .foreign(path))
+      throw Failure(
+        .cannotWrite,
+        .error(
+          """
+          keylift did not make the folder '\(path)'; name a new one, or use --force, which leaves \
+          its other files
+          """))
     }
     guard ReproFiles.isUnchanged(report) else {
-      throw Failure(.cannotWrite, .edited("\(path)/\(ReproFiles.report)"))
+      throw Failure(
+        .cannotWrite,
+        .error("'\(path)/\(ReproFiles.report)' was edited; --force replaces it"))
     }
   }
 
@@ -119,22 +131,6 @@ struct ReproPlace {
         throw FileError(.write, file, because: error)
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func isFile(_ path: String) -> Message {
-    .error("'\(path)' is a file; name a folder, or an archive that ends in .zip")
-  }
-
-  fileprivate static func foreign(_ path: String) -> Message {
-    .error(
-      "keylift did not make the folder '\(path)'; name a new one, or use --force, which leaves its other files"
-    )
-  }
-
-  fileprivate static func edited(_ path: String) -> Message {
-    .error("'\(path)' was edited; --force replaces it")
   }
 }
 

@@ -43,7 +43,7 @@ struct ReproPictures {
     _ form: VideoFormat, _ ending: String, _ width: Int
   ) throws(Failure) -> [UInt8] {
     try written(as: ending) { path throws(RenderError) in
-      guard case .video(let video, _, _) = subject.source else {
+      guard let video = subject.video else {
         let draw = DrawOptions(
           maxWidth: width, isAnnotated: true, showsTouches: true, text: text, speed: Self.speed)
         var rendering = ClipRendering(
@@ -65,7 +65,7 @@ struct ReproPictures {
   /// A video shows its own frame.
   func worst() throws(Failure) -> [UInt8] {
     let time = subject.instant
-    if case .video = subject.source, let motion = subject.motion {
+    if subject.isVideo, let motion = subject.motion {
       return try Failure.catching {
         try VideoStill(
           of: subject.path, at: time, in: subject.clip, motion, atMost: Self.stillWidth
@@ -142,8 +142,8 @@ extension KeyboardSystem {
 extension ReproSubject {
   var ownTitle: String {
     switch source {
-    case .video: "In the video"
-    case .recording: "As recorded"
+    case .recorded(_, .some, _, _): "In the video"
+    case .recorded: "As recorded"
     case .scene: "As reported"
     }
   }

@@ -61,8 +61,8 @@ struct ReproReport {
   private var what: String {
     let name = (subject.path as NSString).lastPathComponent
     return switch subject.source {
-    case .video: "the screen recording `\(name)`"
-    case .recording: "the app's log `\(name)`, drawn"
+    case .recorded(_, .some, _, _): "the screen recording `\(name)`"
+    case .recorded: "the app's log `\(name)`, drawn"
     case .scene: "a model of the screen, drawn"
     }
   }
@@ -119,7 +119,7 @@ extension ReproReport {
 
   private var moves: [(time: String, sentence: String)] {
     switch subject.source {
-    case .video(_, let fit, _), .recording(_, let fit, _):
+    case .recorded(_, _, let fit, _):
       fit.entries.flatMap { entry in
         entry.followers.filter { $0.view == view }.map { follower in
           let title = entry.fit.move.title
@@ -233,7 +233,7 @@ extension ReproReport {
         `\(scenePath ?? "")` is the whole screen. It answers the keyboard as `\(system.rawValue)`: \
         \(system.summary).\(known(system))
         """
-    case .video(_, _, let measured?), .recording(_, _, let measured?):
+    case .recorded(_, _, _, let measured?):
       let system = measured.scene.system.name
       let off = measured.deviation
       return """
@@ -243,7 +243,7 @@ extension ReproReport {
         all frames and \(off.worst.decimal(atMost: 1)) pt at worst: \(system.summary).\(known(system)) It \
         is a model, and no proof of what the app's code does.
         """
-    case .video, .recording:
+    case .recorded:
       return "No view moves with the keyboard, so there is no model of the screen."
     }
   }
@@ -269,17 +269,12 @@ extension ReproReport {
 
   /// `nil` for a scene.
   private var method: String? {
-    let lines: [String]
-    switch subject.source {
-    case .video(let video, let fit, _):
-      let document = MeasureDocument(
-        video: video, fit: FitDocument(title: video.recording.title, fit: fit))
-      lines = document.text(in: .text).split(separator: "\n").map(String.init)
-    case .recording(let recording, let fit, _):
-      let document = FitDocument(title: recording.title, fit: fit)
-      lines = document.text(in: .text).split(separator: "\n").map(String.init)
-    case .scene: return nil
-    }
+    guard case .recorded(let recording, let video, let fit, _) = subject.source else { return nil }
+    let document = FitDocument(title: recording.title, fit: fit)
+    let text =
+      video.map { MeasureDocument(video: $0, fit: document).text(in: .text) }
+      ?? document.text(in: .text)
+    let lines = text.split(separator: "\n").map(String.init)
     let doubts = subject.audit.reasonsForDoubt.map { "not judged: \($0.reason)" }
     return """
       ## How it was measured

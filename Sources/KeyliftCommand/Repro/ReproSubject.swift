@@ -21,8 +21,8 @@ struct ReproSubject {
   let variant: SceneVariant
 
   enum Source {
-    case video(MeasuredVideo, RecordingFit, MeasuredScene?)
-    case recording(Recording, RecordingFit, MeasuredScene?)
+    /// A recording, with the video in which it was measured, if any.
+    case recorded(Recording, MeasuredVideo?, RecordingFit, MeasuredScene?)
     /// The scene's file first.
     case scene([(name: String, bytes: [UInt8])])
   }
@@ -46,7 +46,11 @@ struct ReproSubject {
   /// The time of the video at the clip's start, in seconds; 0 without a video.
   var videoStart: Double { motion?.videoStart ?? 0 }
 
-  var isVideo: Bool { if case .video = source { true } else { false } }
+  var video: MeasuredVideo? {
+    if case .recorded(_, let video, _, _) = source { video } else { nil }
+  }
+
+  var isVideo: Bool { video != nil }
 
   var isMeasured: Bool { if case .scene = source { false } else { true } }
 
@@ -72,7 +76,7 @@ struct ReproSubject {
   let words: String
 
   var release: String {
-    if case .recording(let recording, _, _) = source, let system = recording.system {
+    if case .recorded(let recording, nil, _, _) = source, let system = recording.system {
       return "iOS \(system.printable)"
     }
     let version = variant.version
@@ -85,13 +89,13 @@ struct ReproSubject {
   /// In parentheses, behind a space.
   var certainty: (device: String, system: String) {
     switch source {
-    case .video:
+    case .recorded(_, .some, _, _):
       (
         devicesOfSize > 1
           ? " (or another with a screen of this size)" : " (by the size of the video)",
         " (by the look and the motion of the keyboard)"
       )
-    case .recording: ("", "")
+    case .recorded: ("", "")
     case .scene: (" (in the scene)", " (in the scene)")
     }
   }
@@ -110,32 +114,22 @@ struct ReproSubject {
     self.path = path
     let name = (path as NSString).lastPathComponent
     let entry: SceneInput.Entry
-    var events: [SourcePlace] = []
-    if VideoInput.isVideo(path) {
-      let input = try VideoInput(VideoMeasurer(path: path), console: console)
-      let fit = RecordingInput(path: path, recording: input.video.recording).fit(console)
-      source = .video(
-        input.video, fit, try MeasuredScene(of: input.video.recording, fit, source: name, console))
-      entry = SceneInput.Entry(path: name, scene: try input.scene(), files: [path])
-    } else if RecordingReader.isRecording(path) {
+    if VideoInput.isVideo(path) || RecordingReader.isRecording(path) {
       let input = try RecordingInput(path, console: console)
       let fit = input.fit(console)
-      source = .recording(
-        input.recording, fit, try MeasuredScene(of: input.recording, fit, source: name, console))
-      let reading = try Self.reading(path, disk, console)
-      guard let scene = reading.scene else { throw Failure(.badScene) }
-      entry = SceneInput.Entry(path: name, scene: scene, files: [path])
-      events = reading.eventPlaces
+      source = .recorded(
+        input.recording, input.video, fit,
+        try MeasuredScene(of: input.recording, fit, source: name, console))
+      entry = try input.entry(named: name, from: disk, console: console)
     } else {
-      let reading = try Self.reading(path, disk, console)
-      guard let scene = reading.scene else { throw Failure(.badScene) }
+      let reading = try SceneInput.playable(path, from: disk, console: console)
+      guard reading.scene != nil else { throw Failure(.badScene) }
       let files = try Self.copies(of: reading.files, disk)
       source = .scene(files)
-      entry = SceneInput.Entry(path: files[0].name, scene: scene, files: reading.files)
-      events = reading.eventPlaces
+      entry = try SceneInput.Entry(reading, at: files[0].name)
     }
     let run = AuditRun(options: FigureOptions(), jobs: jobs, situations: nil, play: nil)
-    report = try run.report(on: [AuditSubject(entry: entry, events: events)])
+    report = try run.report(on: [entry])
     audit = report.scenes[0]
     worst = audit.open.reduce(nil) { worst, finding in
       worst.map { finding.isWorse(than: $0) ? finding : $0 } ?? finding
@@ -146,7 +140,7 @@ struct ReproSubject {
     motion = entry.scene.recorded
     system = entry.scene.system.name
     inputs = entry.files
-    words = AuditSubject.words(found?.worst == nil ? nil : variant).map { " " + $0.shellWord }
+    words = SceneInput.Entry.words(found?.worst == nil ? nil : variant).map { " " + $0.shellWord }
       .joined()
     var scene = entry.scene
     if let view = found?.view { scene.measure = view }
@@ -170,16 +164,6 @@ struct ReproSubject {
     let last = max(event + moving, finding?.time ?? 0)
     let start = max(min(event - before, end), 0)
     return start...max(min(last + after, end), start)
-  }
-
-  private static func reading(
-    _ path: String, _ disk: SceneFiles, _ console: Console
-  ) throws(Failure) -> SceneReading {
-    do throws(SceneFileError) {
-      return try SceneInput.reading(at: ScenePlace(path: path), from: disk, console: console)
-    } catch {
-      throw Failure(.noInput)
-    }
   }
 
   /// The scene first, with paths from the folder that has all of the files.
@@ -210,7 +194,7 @@ struct ReproSubject {
   ) throws(Failure) -> Apple? {
     let guided: Scene
     switch source {
-    case .video(_, _, let measured), .recording(_, _, let measured):
+    case .recorded(_, _, _, let measured):
       guard let measured else { return nil }
       guided = measured.guided
     case .scene:
@@ -223,7 +207,7 @@ struct ReproSubject {
     }
     let entry = SceneInput.Entry(path: "", scene: guided, files: [])
     let own = guided.variants.first { $0.folder == variant.folder } ?? guided.variants[0]
-    let report = try run.report(on: [AuditSubject(entry: entry, events: [])])
+    let report = try run.report(on: [entry])
     return Apple(system: guided.system.name, clip: guided.play(own), audit: report.scenes[0])
   }
 }

@@ -7,9 +7,9 @@ import KeyliftScene
 import KeyliftStage
 
 enum GapChecks {
-  static func statedGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    guard let stated = play.scene.audit.gap else { return .violations([]) }
-    return eachLowestEdge(play) { phase, edge in
+  static func statedGap(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    guard let stated = play.scene.audit.gap else { return [] }
+    return try eachLowestEdge(play) { phase, edge in
       let isOff = edge.isInset ? edge.excess > threshold : abs(edge.excess) > threshold
       guard isOff else { return nil }
       var found = RestChecks.violation(edge, phase)
@@ -20,12 +20,12 @@ enum GapChecks {
     }
   }
 
-  static func wideGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+  static func wideGap(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
     // A video does not show what a view stood on.
     guard play.scene.audit.gap == nil, play.scene.recorded?.isFromVideo != true else {
-      return .violations([])
+      return []
     }
-    return eachLowestEdge(play) { phase, edge in
+    return try eachLowestEdge(play) { phase, edge in
       // The end of scrolled content may have any distance from the keyboard.
       guard !edge.isInset, phase.end.hasKeys, let down = play.restWithoutKeyboard(before: phase),
         edge.members.contains(where: { down.bottom($0) + 8 > phase.end.keyboardTop })
@@ -54,8 +54,8 @@ enum GapChecks {
   /// Judges the edges between which and the keyboard nothing else rises.
   private static func eachLowestEdge(
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
-  ) -> RuleResult {
-    RestChecks.each(play) { phase in
+  ) throws(Doubt) -> [Violation] {
+    try RestChecks.each(play) { phase in
       guard !phase.isRotation else { return [] }
       let edges = RestChecks.edges(play, in: phase)
       return edges.filter { edge in
@@ -104,8 +104,9 @@ enum GapChecks {
     return abs(times - 1) < 0.02 ? "the keyboard's height counts twice" : nil
   }
 
-  static func doubleSafeArea(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    RestChecks.eachRaisedEdge(play) { phase, edge in
+  static func doubleSafeArea(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation]
+  {
+    try RestChecks.eachRaisedEdge(play) { phase, edge in
       let strip = phase.end.safeStrip
       guard strip > 1, !play.views[edge.view].isOnKeyboardGuide, phase.end.hasKeys,
         !edge.missesChange(in: phase),
@@ -134,8 +135,8 @@ enum GapChecks {
   /// tab bar without and with the home indicator, and a tall one.
   private static let barHeights = [49.0, 83, 54]
 
-  static func doubleBar(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    RestChecks.eachRaisedEdge(play) { phase, edge in
+  static func doubleBar(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try RestChecks.eachRaisedEdge(play) { phase, edge in
       guard let down = play.restWithoutKeyboard(before: phase),
         let bar = play.bar(below: edge, in: down),
         !play.views[edge.view].isOnKeyboardGuide, !edge.missesChange(in: phase)

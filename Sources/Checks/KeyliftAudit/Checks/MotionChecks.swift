@@ -12,24 +12,20 @@ enum MotionChecks {
 
   private static func each(
     _ play: AuditedPlay, _ judge: (MotionMeasure) -> Violation?
-  ) -> RuleResult {
+  ) throws(Doubt) -> [Violation] {
     let moving = play.phases.filter { abs($0.keyboardRise) >= 1 && $0.beginning != .start }
     if !moving.isEmpty, moving.allSatisfy({ !$0.isSettled }) {
-      return .cannotTell("no motion of the keyboard ends before the next event")
+      throw Doubt(reason: "no motion of the keyboard ends before the next event")
     }
-    return .violations(
-      moving.flatMap { phase in
-        play.motions(in: phase).compactMap(judge)
-      })
+    return moving.flatMap { play.motions(in: $0).compactMap(judge) }
   }
 
   private static func violation(
     _ measure: MotionMeasure, at index: Int, value: Double, times: ClosedRange<Double>? = nil
   ) -> Violation {
-    let series = measure.phase.series
-    return Violation(
-      view: measure.mover.view, views: measure.mover.members, phase: measure.phase, times: times,
-      time: series[index].time, value: value)
+    Violation(
+      of: measure.mover, in: measure.phase, at: measure.phase.series[index].time, times: times,
+      value: value)
   }
 
   /// The largest error in points of a view's place in a video if the view has changed its look.
@@ -48,9 +44,9 @@ enum MotionChecks {
   static func deviations(
     _ play: AuditedPlay, ahead: Bool, _ severity: AuditSeverity,
     over limits: (notice: Double, warning: Double, error: Double)
-  ) -> RuleResult {
+  ) throws(Doubt) -> [Violation] {
     let least = isFromVideo(play) ? max(limits.notice, videoError) : limits.notice
-    return each(play) { measure in
+    return try each(play) { measure in
       guard abs(measure.displacement) >= minimumDistance, measure.safeAreaStep(play) == nil,
         let all = measure.worst(ahead: ahead, over: least)
       else { return nil }
@@ -93,20 +89,21 @@ enum MotionChecks {
     if play.scene.system.name == .flutter {
       return "Flutter gets the first inset for the frame after the next, so it misses two frames"
     }
-    let candidates: [(name: String, progress: (Double) -> Double)] = [
-      ("curve 7 animates by the spring of iOS 18, over 0.5 s", { TimingCurve.legacyKeyboard($0) }),
-      ("it eases out over 0.25 s", { TimingCurve.easeOut.progress(at: min(max($0 / 0.25, 0), 1)) }),
+    let candidates = [
       (
-        "it eases in and out over 0.25 s",
-        { TimingCurve.easeInOut.progress(at: min(max($0 / 0.25, 0), 1)) }
+        "curve 7 animates by the spring of iOS 18, over 0.5 s",
+        Timing(curve: .keyboard, duration: 0.5)
       ),
-      ("it moves at constant speed over 0.25 s", { min(max($0 / 0.25, 0), 1) }),
+      ("it eases out over 0.25 s", Timing(curve: .easeOut, duration: 0.25)),
+      ("it eases in and out over 0.25 s", Timing(curve: .easeInOut, duration: 0.25)),
+      ("it moves at constant speed over 0.25 s", Timing(curve: .linear, duration: 0.25)),
     ]
     for frames in 0...4 {
       let fitting = candidates.first { candidate in
         measure.moving.allSatisfy { index in
           let time = measure.phase.series[index].time - measure.phase.time - Double(frames) / 60
-          let ideal = measure.mover.start + measure.displacement * candidate.progress(time)
+          let ideal =
+            measure.mover.start + measure.displacement * candidate.1.progress(after: time)
           return abs(ideal - measure.mover.bottoms[index]) < 1
         }
       }
@@ -115,13 +112,15 @@ enum MotionChecks {
       let late =
         frames > 0
         ? ", \(frames.counted("frame")) late, as React Native's KeyboardAvoidingView" : ""
-      return "\(fitting.name)\(late), and the keyboard by its own curve"
+      return "\(fitting.0)\(late), and the keyboard by its own curve"
     }
     return nil
   }
 
-  static func lateByFrames(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { measure in
+  static func lateByFrames(
+    _ play: AuditedPlay, _ threshold: Double
+  ) throws(Doubt) -> [Violation] {
+    try each(play) { measure in
       guard abs(measure.displacement) >= minimumDistance, let frames = measure.framesLate,
         Double(frames) > threshold, let worst = measure.worst(ahead: false, over: 1)
       else { return nil }
@@ -137,15 +136,17 @@ enum MotionChecks {
 
   // MARK: - Jumps
 
-  static func safeAreaStep(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { measure in
+  static func safeAreaStep(
+    _ play: AuditedPlay, _ threshold: Double
+  ) throws(Doubt) -> [Violation] {
+    try each(play) { measure in
       guard let step = measure.safeAreaStep(play, tolerance: threshold) else { return nil }
       return violation(measure, at: step.index, value: abs(step.length))
     }
   }
 
-  static func snap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { measure in
+  static func snap(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try each(play) { measure in
       let phase = measure.phase
       let mover = measure.mover
       let duration = phase.series[phase.keyboardRest].time - phase.time
@@ -164,15 +165,13 @@ enum MotionChecks {
     }
   }
 
-  static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+  static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> [Violation] {
     let threshold = isFromVideo(play) ? max(threshold, videoError) : threshold
-    return .violations(
-      play.phases.filter {
-        abs($0.keyboardRise) >= 1 && !$0.isDrag && !$0.isRotation && !$0.isFade && $0.isSettled
-      }
-      .flatMap { phase in
-        play.movers(in: phase).compactMap { mover in settleJump(of: mover, in: phase, threshold) }
-      })
+    return play.phases.filter {
+      abs($0.keyboardRise) >= 1 && !$0.isDrag && !$0.isRotation && !$0.isFade && $0.isSettled
+    }.flatMap { phase in
+      play.movers(in: phase).compactMap { settleJump(of: $0, in: phase, threshold) }
+    }
   }
 
   private static func settleJump(
@@ -195,40 +194,35 @@ enum MotionChecks {
       return nil
     }
     return Violation(
-      view: mover.view, views: mover.members, phase: phase, time: series[index].time,
-      value: abs(mover.end - bottoms[still]),
+      of: mover, in: phase, at: series[index].time, value: abs(mover.end - bottoms[still]),
       detail: (series[index].time - series[rest].time).fixed(2))
   }
 
-  static func flicker(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    .violations(
-      play.phases.filter {
-        $0.isSettled && $0.startsSettled && !$0.isDrag && !$0.isRotation && !$0.isFade
-          && $0.beginning != .start
-      }.flatMap { phase -> [Violation] in
-        let tops = phase.series.map { Double($0.keyboard.minY) }
-        let keyboardPath = zip(tops, tops.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
-        let keyboardDistance = abs(phase.keyboardRise)
-        return play.movers(in: phase).compactMap { mover in
-          let detour = keyboardDistance >= 1 ? keyboardPath / keyboardDistance : 1
-          let needed = abs(mover.displacement) * detour
-          let excess = mover.path - needed
-          guard mover.path > 1.1 * needed, excess > threshold else { return nil }
-          let extreme =
-            mover.bottoms.indices.max { one, two in
-              abs(mover.bottoms[one] - mover.end) < abs(mover.bottoms[two] - mover.end)
-            } ?? 0
-          return Violation(
-            view: mover.view, views: mover.members, phase: phase,
-            time: phase.series[extreme].time, value: excess / 2)
-        }
-      })
+  static func flicker(_ play: AuditedPlay, _ threshold: Double) -> [Violation] {
+    play.phases.filter {
+      $0.isSettled && $0.startsSettled && !$0.isDrag && !$0.isRotation && !$0.isFade
+        && $0.beginning != .start
+    }.flatMap { phase -> [Violation] in
+      let tops = phase.series.map { Double($0.keyboard.minY) }
+      let keyboardPath = zip(tops, tops.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+      let keyboardDistance = abs(phase.keyboardRise)
+      let detour = keyboardDistance >= 1 ? keyboardPath / keyboardDistance : 1
+      return play.movers(in: phase).compactMap { mover in
+        let needed = abs(mover.displacement) * detour
+        let excess = mover.path - needed
+        guard mover.path > 1.1 * needed, excess > threshold else { return nil }
+        let distances = mover.bottoms.map { abs($0 - mover.end) }
+        let extreme = distances.indices.max { distances[$0] < distances[$1] } ?? 0
+        return Violation(
+          of: mover, in: phase, at: phase.series[extreme].time, value: excess / 2)
+      }
+    }
   }
 }
 
 // Drags.
 extension MotionChecks {
-  static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+  static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> [Violation] {
     drags(play) { phase, edge in
       let series = phase.series
       let distances = series.map { dragDistance(of: edge, in: $0, since: phase.start) }
@@ -238,10 +232,9 @@ extension MotionChecks {
       else { return nil }
       let over = distances.indices.filter { abs(distances[$0]) > threshold }
       return Violation(
-        view: edge.view, views: edge.members, phase: phase,
+        edge.view, edge.members, in: phase, at: series[worst].time,
         times: series[over.first ?? worst].time...series[over.last ?? worst].time,
-        time: series[worst].time, value: abs(distances[worst]),
-        detail: distances[worst] < 0 ? "above" : "below")
+        value: abs(distances[worst]), detail: distances[worst] < 0 ? "above" : "below")
     }
   }
 
@@ -261,26 +254,21 @@ extension MotionChecks {
     return bottom - min(max(bottom, min(kept, spread)), max(kept, spread))
   }
 
-  static func releaseJump(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    .violations(
-      play.phases.filter { phase in
-        phase.isFingerLift && phase.start.isDocked && phase.frames.count > 1
-      }.flatMap { phase in
+  static func releaseJump(_ play: AuditedPlay, _ threshold: Double) -> [Violation] {
+    play.phases.filter { $0.isFingerLift && $0.start.isDocked && $0.frames.count > 1 }
+      .flatMap { phase in
         play.movers(in: phase).compactMap { mover -> Violation? in
-          let steps = (1..<min(mover.bottoms.count, 3)).map { index in
-            (
-              index, step(of: mover.bottoms, at: index),
-              expectedStep(of: mover, in: phase, at: index)
-            )
+          let jump = (1..<min(mover.bottoms.count, 3)).first {
+            step(of: mover.bottoms, at: $0) > 2 * expectedStep(of: mover, in: phase, at: $0)
+              + threshold
           }
-          guard let jump = steps.first(where: { $0.1 > 2 * $0.2 + threshold }) else {
-            return nil
+          return jump.map {
+            Violation(
+              of: mover, in: phase, at: phase.series[$0].time,
+              value: step(of: mover.bottoms, at: $0))
           }
-          return Violation(
-            view: mover.view, views: mover.members, phase: phase,
-            time: phase.series[jump.0].time, value: jump.1)
         }
-      })
+      }
   }
 
   /// The step that a view's edge may take into a frame: the keyboard's, or, beside a keyboard that
@@ -300,19 +288,16 @@ extension MotionChecks {
 
   private static func drags(
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
-  ) -> RuleResult {
-    .violations(
-      play.phases.filter {
-        $0.isDrag && $0.startsSettled && $0.start.isDocked && $0.start.form == .docked
-      }.flatMap { phase -> [Violation] in
+  ) -> [Violation] {
+    play.phases.filter { $0.isDrag && $0.startsSettled && $0.start.isDocked }
+      .flatMap { phase -> [Violation] in
         guard let down = play.restWithoutKeyboard(before: phase),
           let earlier = play.lastRestWithKeyboard(before: phase)
         else { return [] }
-        let edges = play.raisedEdges(in: earlier, over: down)
-        return edges.filter {
+        return play.raisedEdges(in: earlier, over: down).filter {
           !$0.isInset && $0.standsOnKeyboard && !play.isCarried($0, from: down, to: earlier.end)
         }.compactMap { judge(phase, $0) }
-      })
+      }
   }
 }
 
@@ -346,12 +331,5 @@ extension MotionMeasure {
       abs(displacement) > 50
     else { return nil }
     return (1, mover.bottoms[1] - mover.bottoms[0])
-  }
-}
-
-extension TimingCurve {
-  /// Curve 7 before iOS 26.
-  fileprivate static func legacyKeyboard(_ seconds: Double) -> Double {
-    TimingCurve.keyboard.progress(at: min(max(seconds / 0.5, 0), 1))
   }
 }

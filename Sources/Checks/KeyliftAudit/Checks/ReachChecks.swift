@@ -6,10 +6,10 @@ import KeyliftScene
 import KeyliftStage
 
 enum ReachChecks {
-  static func outOfReach(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+  static func outOfReach(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
     // A keyboard that a finger on the content sends away covers nothing for long.
-    guard play.scene.keyboard.options.dismissMode != .onDrag else { return .violations([]) }
-    return RestChecks.each(play) { phase in
+    guard play.scene.keyboard.options.dismissMode != .onDrag else { return [] }
+    return try RestChecks.each(play) { phase in
       guard !phase.isRotation else { return [] }
       let frame = phase.end
       let found = play.views.indices.compactMap { view -> (view: Int, length: Double)? in
@@ -22,56 +22,50 @@ enum ReachChecks {
         return length > threshold ? (view, length) : nil
       }
       let all = Set(found.map(\.view))
-      return found.filter { !(play.views[$0.view].parent.map(all.contains) ?? false) }.map {
-        Violation(
-          view: $0.view, views: [$0.view], phase: phase, time: frame.time, value: $0.length)
-      }
+      return found.filter { !(play.views[$0.view].parent.map(all.contains) ?? false) }
+        .map { Violation($0.view, in: phase, value: $0.length) }
     }
   }
 
-  static func coveredControl(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    RestChecks.each(play) { phase in
-      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      return play.views.indices.compactMap { view in
-        let rises = play.isCoveredRider(view, in: phase, over: down)
-        guard rises || play.isHidden(view, in: phase, over: down) else { return nil }
-        let rect = phase.end.rects[view]
-        let covered = min(Double(rect.maxY) - phase.end.keyboardTop, Double(rect.height))
-        guard covered > threshold else { return nil }
-        var found = Violation(
-          view: view, views: [view], phase: phase, time: phase.end.time, value: covered,
-          detail: rises ? "rises with the keyboard" : "stays under the keyboard")
-        let short = Double(rect.maxY) - phase.end.keyboardTop
-        if rises { found.cause = play.causeOfShortage(short, of: view, in: phase.end) }
-        return found
-      }
+  static func coveredControl(
+    _ play: AuditedPlay, _ threshold: Double
+  ) throws(Doubt) -> [Violation] {
+    try RestChecks.eachView(play) { view, phase, down in
+      let rises = play.isCoveredRider(view, in: phase, over: down)
+      guard rises || play.isHidden(view, in: phase, over: down) else { return nil }
+      let rect = phase.end.rects[view]
+      let short = Double(rect.maxY) - phase.end.keyboardTop
+      let covered = min(short, Double(rect.height))
+      guard covered > threshold else { return nil }
+      return Violation(
+        view, in: phase, value: covered,
+        detail: rises ? "rises with the keyboard" : "stays under the keyboard",
+        cause: rises ? play.causeOfShortage(short, of: view, in: phase.end) : nil)
     }
   }
 
-  static func smallTarget(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    RestChecks.each(play) { phase in
-      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+  static func smallTarget(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try RestChecks.eachView(play) { view, phase, down in
       let up = phase.end
-      return play.views.indices.compactMap { view in
-        let before = down.rects[view]
-        let after = up.rects[view]
-        guard play.views[view].isTarget, play.views[view].scrolls.isEmpty, up.focus != view,
-          !play.isCoveredRider(view, in: phase, over: down),
-          Double(before.height) >= threshold, Double(before.width) >= threshold,
-          up.alphas[view] > 0.01, after.overlaps(up.keyboard), !play.isBehindCard(view, in: up)
-        else { return nil }
-        let left = up.keyboardTop - Double(after.minY)
-        guard left > 0.5, left < threshold else { return nil }
-        return Violation(view: view, views: [view], phase: phase, time: up.time, value: left)
-      }
+      let before = down.rects[view]
+      let after = up.rects[view]
+      guard play.views[view].isTarget, play.views[view].scrolls.isEmpty, up.focus != view,
+        !play.isCoveredRider(view, in: phase, over: down),
+        Double(before.height) >= threshold, Double(before.width) >= threshold,
+        up.alphas[view] > 0.01, after.overlaps(up.keyboard), !play.isBehindCard(view, in: up)
+      else { return nil }
+      let left = up.keyboardTop - Double(after.minY)
+      return left > 0.5 && left < threshold ? Violation(view, in: phase, value: left) : nil
     }
   }
 }
 
 // Fixed and sticky views of web pages.
 extension ReachChecks {
-  static func fixedBehindKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    eachPositioned(play) { view, phase, down in
+  static func fixedBehindKeyboard(
+    _ play: AuditedPlay, _ threshold: Double
+  ) throws(Doubt) -> [Violation] {
+    try eachPositioned(play) { view, phase, down in
       let up = phase.end
       let read = play.readViews(in: view).filter {
         play.isSeen($0, in: down) && up.rects[$0].overlaps(up.keyboard)
@@ -79,16 +73,15 @@ extension ReachChecks {
       guard let lowest = read.max(by: { up.bottom($0) < up.bottom($1) }) else { return nil }
       let covered = min(up.bottom(lowest) - up.keyboardTop, Double(up.rects[view].height))
       guard covered > threshold else { return nil }
-      var found = Violation(
-        view: view, views: [view] + read, phase: phase, time: up.time, value: covered)
-      found.detail = "\(play.views[view].position?.rawValue ?? "") in the layout viewport"
-      found.cause = play.causeOfLayoutViewport
-      return found
+      return Violation(
+        view, [view] + read, in: phase, value: covered,
+        detail: "\(play.views[view].position?.rawValue ?? "") in the layout viewport",
+        cause: play.causeOfLayoutViewport)
     }
   }
 
-  static func pagePanned(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    eachPositioned(play) { view, phase, down in
+  static func pagePanned(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try eachPositioned(play) { view, phase, down in
       let up = phase.end
       guard let page = play.views[view].scrolls.first, up.focus != view,
         let offset = up.pans[page], offset > threshold,
@@ -96,24 +89,19 @@ extension ReachChecks {
       else { return nil }
       let hidden = Double(up.rects[page].minY - up.rects[view].minY)
       guard hidden > threshold else { return nil }
-      var found = Violation(
-        view: view, views: [view], phase: phase, time: up.time,
-        value: min(hidden, Double(up.rects[view].height)))
-      found.detail = offset.decimal(atMost: 1)
-      found.cause = play.causeOfLayoutViewport
-      return found
+      return Violation(
+        view, in: phase, value: min(hidden, Double(up.rects[view].height)),
+        detail: offset.decimal(atMost: 1), cause: play.causeOfLayoutViewport)
     }
   }
 
   private static func eachPositioned(
     _ play: AuditedPlay, _ judge: (Int, Phase, AuditedFrame) -> Violation?
-  ) -> RuleResult {
-    RestChecks.each(play) { phase in
-      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      return play.views.indices.compactMap { view in
-        guard play.views[view].position != nil, phase.end.alphas[view] > 0.01 else { return nil }
-        return judge(view, phase, down)
-      }
+  ) throws(Doubt) -> [Violation] {
+    try RestChecks.eachView(play) { view, phase, down in
+      guard !phase.isRotation, play.views[view].position != nil, phase.end.alphas[view] > 0.01
+      else { return nil }
+      return judge(view, phase, down)
     }
   }
 }

@@ -13,18 +13,28 @@ enum RestChecks {
 
   static func each(
     _ play: AuditedPlay, _ judge: (Phase) -> [Violation]
-  ) -> RuleResult {
+  ) throws(Doubt) -> [Violation] {
     let rests = rests(of: play)
     if rests.isEmpty, let shown = play.phases.last(where: { $0.end.isDocked }), !shown.isSettled {
-      return .cannotTell("the play ends or goes on before everything rests")
+      throw Doubt(reason: "the play ends or goes on before everything rests")
     }
-    return .violations(rests.flatMap(judge))
+    return rests.flatMap(judge)
+  }
+
+  /// Judges each view at each rest before which there was one without a keyboard.
+  static func eachView(
+    _ play: AuditedPlay, _ judge: (_ view: Int, _ phase: Phase, _ down: AuditedFrame) -> Violation?
+  ) throws(Doubt) -> [Violation] {
+    try each(play) { phase in
+      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      return play.views.indices.compactMap { judge($0, phase, down) }
+    }
   }
 
   static func eachRaisedEdge(
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
-  ) -> RuleResult {
-    each(play) { phase in
+  ) throws(Doubt) -> [Violation] {
+    try each(play) { phase in
       phase.isRotation ? [] : edges(play, in: phase).compactMap { judge(phase, $0) }
     }
   }
@@ -38,8 +48,8 @@ enum RestChecks {
     }
   }
 
-  static func coveredField(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { phase in
+  static func coveredField(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try each(play) { phase in
       let frame = phase.end
       guard let field = frame.focus, frame.alphas[field] > 0.01 else { return [] }
       let rect = frame.rects[field]
@@ -49,14 +59,14 @@ enum RestChecks {
       else { return [] }
       return [
         Violation(
-          view: field, views: [field], phase: phase, time: frame.time,
-          value: min(covered, Double(rect.height)), cause: play.causeInPopover(field, in: frame))
+          field, in: phase, value: min(covered, Double(rect.height)),
+          cause: play.causeInPopover(field, in: frame))
       ]
     }
   }
 
-  static func coveredCaret(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { phase in
+  static func coveredCaret(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try each(play) { phase in
       let frame = phase.end
       guard let field = frame.focus, case .textView(let text) = play.views[field].content
       else { return [] }
@@ -66,40 +76,31 @@ enum RestChecks {
       let content = play.contentHeight(of: field, in: frame) ?? 0
       let caret = Double(rect.minY) + content - Double(text.inset.bottom)
       let below = caret - (frame.keyboardTop - 8)
-      guard below > threshold else { return [] }
-      return [
-        Violation(view: field, views: [field], phase: phase, time: frame.time, value: below)
-      ]
+      return below > threshold ? [Violation(field, in: phase, value: below)] : []
     }
   }
 
   static func violation(_ edge: RaisedEdge, _ phase: Phase) -> Violation {
-    Violation(
-      view: edge.view, views: edge.members, phase: phase, time: phase.end.time,
-      value: abs(edge.excess))
+    Violation(edge.view, edge.members, in: phase, value: abs(edge.excess))
   }
 
-  static func barRaised(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { phase in
-      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      return play.views.indices.compactMap { bar in
-        // A toolbar that the design puts on the keyboard belongs there.
-        let isBar =
-          play.views[bar].isTabBar
-          || play.views[bar].isToolbar && !play.views[bar].isOnKeyboardGuide
-        guard isBar, phase.end.alphas[bar] > 0.01 else { return nil }
-        let rise = Double(down.rects[bar].minY - phase.end.rects[bar].minY)
-        guard rise > threshold, Double(phase.end.rects[bar].maxY) > 0,
-          !play.isCarried(bar, by: rise, from: down, to: phase.end)
-        else { return nil }
-        return Violation(
-          view: bar, views: [bar], phase: phase, time: phase.end.time, value: rise)
-      }
+  static func barRaised(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try eachView(play) { bar, phase, down in
+      // A toolbar that the design puts on the keyboard belongs there.
+      let isBar =
+        play.views[bar].isTabBar
+        || play.views[bar].isToolbar && !play.views[bar].isOnKeyboardGuide
+      guard isBar, phase.end.alphas[bar] > 0.01 else { return nil }
+      let rise = Double(down.rects[bar].minY - phase.end.rects[bar].minY)
+      guard rise > threshold, Double(phase.end.rects[bar].maxY) > 0,
+        !play.isCarried(bar, by: rise, from: down, to: phase.end)
+      else { return nil }
+      return Violation(bar, in: phase, value: rise)
     }
   }
 
-  static func pushedOffTop(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { phase in
+  static func pushedOffTop(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try each(play) { phase in
       let up = phase.end
       // After a rotation only the field with the caret surely belongs on the screen.
       let down = play.restWithoutKeyboard(before: phase)
@@ -116,8 +117,7 @@ enum RestChecks {
             Double(up.rects[view].height) <= up.keyboardTop - top
           else { return nil }
         }
-        return Violation(
-          view: view, views: [view], phase: phase, time: up.time, value: top - after)
+        return Violation(view, in: phase, value: top - after)
       }
     }
   }
@@ -130,8 +130,10 @@ enum RestChecks {
     return play.views[view].isLabel && play.views[view].scrolls.isEmpty && isNearTop
   }
 
-  static func movedNeedlessly(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    eachRaisedEdge(play) { phase, edge in
+  static func movedNeedlessly(
+    _ play: AuditedPlay, _ threshold: Double
+  ) throws(Doubt) -> [Violation] {
+    try eachRaisedEdge(play) { phase, edge in
       let up = phase.end
       guard !edge.isInset, !play.views[edge.view].isOnKeyboardGuide,
         let down = play.restWithoutKeyboard(before: phase),
@@ -144,42 +146,31 @@ enum RestChecks {
         edge.rise >= down.height - up.keyboardTop - down.safeStrip - 1
       else { return nil }
       return Violation(
-        view: edge.view, views: edge.members, phase: phase, time: up.time, value: edge.rise,
-        detail: play.views[field].id)
+        edge.view, edge.members, in: phase, value: edge.rise, detail: play.views[field].id)
     }
   }
 }
 
 // What is left after the keyboard, and scroll positions.
 extension RestChecks {
-  static func notRestored(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    let hides = play.phases.filter {
-      $0.isSettled && !$0.end.isKeyboardShown && $0.start.isKeyboardShown
-        || $0.isSettled && !$0.end.isKeyboardShown && !$0.startsSettled
+  static func notRestored(_ play: AuditedPlay, _ threshold: Double) -> [Violation] {
+    play.phases.filter {
+      $0.isSettled && !$0.end.isKeyboardShown && ($0.start.isKeyboardShown || !$0.startsSettled)
+    }.flatMap { phase -> [Violation] in
+      guard let down = restBeforeKeyboard(phase, play) else { return [] }
+      let changed = play.views.indices.compactMap { view in
+        change(of: view, from: down, to: phase.end, play).flatMap { change in
+          change > threshold ? (view: view, change: change) : nil
+        }
+      }
+      // A view that moves because its superview does is no finding of its own.
+      let all = Set(changed.map(\.view))
+      return changed.filter { !(play.views[$0.view].parent.map(all.contains) ?? false) }
+        .map { view, change in
+          let below = all.filter { play.chain(of: $0).contains(view) }
+          return Violation(view, below.sorted(), in: phase, value: change)
+        }
     }
-    guard !hides.isEmpty else { return .violations([]) }
-    return .violations(
-      hides.flatMap { phase -> [Violation] in
-        guard let down = restBeforeKeyboard(phase, play) else { return [] }
-        let changed = play.views.indices.compactMap { view in
-          change(of: view, from: down, to: phase.end, play).flatMap { change in
-            change > threshold ? (view: view, change: change) : nil
-          }
-        }
-        // A view that moves because its superview does is no finding of its own.
-        let all = Set(changed.map(\.view))
-        return changed.filter { !(play.views[$0.view].parent.map(all.contains) ?? false) }.map {
-          violation($0.view, $0.change, all, phase, play)
-        }
-      })
-  }
-
-  private static func violation(
-    _ view: Int, _ change: Double, _ all: Set<Int>, _ phase: Phase, _ play: AuditedPlay
-  ) -> Violation {
-    let below = all.filter { play.chain(of: $0).contains(view) }
-    return Violation(
-      view: view, views: below.sorted(), phase: phase, time: phase.end.time, value: change)
   }
 
   private static func restBeforeKeyboard(_ phase: Phase, _ play: AuditedPlay) -> AuditedFrame? {
@@ -210,16 +201,13 @@ extension RestChecks {
     return (edges.map { Double($0) } + insets).map(abs).max()
   }
 
-  static func scrolledPastEnd(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    .violations(
-      play.phases.filter { $0.isSettled && $0.beginning != .start }.flatMap { phase in
-        play.views.indices.compactMap { view -> Violation? in
-          guard let now = excess(of: view, in: phase.end, play), now > threshold
-          else { return nil }
-          return Violation(
-            view: view, views: [view], phase: phase, time: phase.end.time, value: now)
-        }
-      })
+  static func scrolledPastEnd(_ play: AuditedPlay, _ threshold: Double) -> [Violation] {
+    play.phases.filter { $0.isSettled && $0.beginning != .start }.flatMap { phase in
+      play.views.indices.compactMap { view -> Violation? in
+        guard let now = excess(of: view, in: phase.end, play), now > threshold else { return nil }
+        return Violation(view, in: phase, value: now)
+      }
+    }
   }
 
   private static func excess(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
@@ -230,23 +218,17 @@ extension RestChecks {
     return Double(scroll.offset.y) - largest
   }
 
-  static func anchorLost(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { phase in
-      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase),
-        !phase.start.isKeyboardShown
-      else { return [] }
-      return play.views.indices.compactMap { view in
-        guard play.views[view].isConversation, !play.isBehindCard(view, in: phase.end),
-          play.isSeen(view, in: down) || play.views[view].startsAtEnd,
-          let before = end(of: view, in: down, play),
-          let after = end(of: view, in: phase.end, play),
-          before <= min(down.height, down.bottom(view)) + 1
-        else { return nil }
-        let below = after - phase.end.keyboardTop
-        guard below > threshold else { return nil }
-        return Violation(
-          view: view, views: [view], phase: phase, time: phase.end.time, value: below)
-      }
+  static func anchorLost(_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation] {
+    try eachView(play) { view, phase, down in
+      guard !phase.isRotation, !phase.start.isKeyboardShown, play.views[view].isConversation,
+        !play.isBehindCard(view, in: phase.end),
+        play.isSeen(view, in: down) || play.views[view].startsAtEnd,
+        let before = end(of: view, in: down, play),
+        let after = end(of: view, in: phase.end, play),
+        before <= min(down.height, down.bottom(view)) + 1
+      else { return nil }
+      let below = after - phase.end.keyboardTop
+      return below > threshold ? Violation(view, in: phase, value: below) : nil
     }
   }
 

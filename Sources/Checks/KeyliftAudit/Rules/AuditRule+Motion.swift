@@ -34,8 +34,8 @@ extension AuditRule {
         "hackiftekhar/IQKeyboardManager#2117",
         "jessesquires/JSQMessagesViewController#207",
       ],
-      judge: { play, threshold in
-        MotionChecks.deviations(
+      judge: { play, threshold throws(Doubt) in
+        try MotionChecks.deviations(
           play, ahead: false, severity,
           over: (
             severity == .notice ? threshold : play.threshold(.lagSlight) ?? lagLimits.notice,
@@ -80,8 +80,8 @@ extension AuditRule {
         """,
       fix: lagFix, bad: bad, good: AuditExample.right(),
       reports: ["ionic-team/capacitor#1119", "hackiftekhar/IQKeyboardManager#2117"],
-      judge: { play, threshold in
-        MotionChecks.deviations(
+      judge: { play, threshold throws(Doubt) in
+        try MotionChecks.deviations(
           play, ahead: true, severity,
           over: (
             severity == .notice ? threshold : play.threshold(.leadSlight) ?? lagLimits.notice,

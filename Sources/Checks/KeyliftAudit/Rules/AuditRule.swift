@@ -20,7 +20,7 @@ package struct AuditRule: Sendable {
   let good: String
   /// Such as `flutter#139054`.
   let reports: [String]
-  let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> RuleResult
+  let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) throws(Doubt) -> [Violation]
   /// The rules whose findings on the same views, from the same event on, name the cause and replace
   /// those of this rule.
   var yields: Set<AuditRuleName> = []
@@ -46,19 +46,44 @@ package struct AuditRule: Sendable {
 
 struct Violation {
   let view: Int
-  var views: [Int] = []
+  let views: [Int]
   let phase: Phase
-  /// In seconds; `nil` for the worst frame alone.
-  var times: ClosedRange<Double>?
+  let times: ClosedRange<Double>
   let time: Double
   var value: Double
-  var detail = ""
+  var detail: String
   var cause: String?
+
+  /// - Parameters:
+  ///   - views: All views that are affected; by default the view alone.
+  ///   - time: In seconds; by default the end of the phase.
+  ///   - times: By default the time alone.
+  init(
+    _ view: Int, _ views: [Int]? = nil, in phase: Phase, at time: Double? = nil,
+    times: ClosedRange<Double>? = nil, value: Double, detail: String = "", cause: String? = nil
+  ) {
+    self.view = view
+    self.views = views ?? [view]
+    self.phase = phase
+    self.time = time ?? phase.end.time
+    self.times = times ?? self.time...self.time
+    self.value = value
+    self.detail = detail
+    self.cause = cause
+  }
+
+  init(
+    of mover: MovingGroup, in phase: Phase, at time: Double? = nil,
+    times: ClosedRange<Double>? = nil, value: Double, detail: String = ""
+  ) {
+    self.init(
+      mover.view, mover.members, in: phase, at: time, times: times, value: value, detail: detail)
+  }
 }
 
-enum RuleResult {
-  case violations([Violation])
-  case cannotTell(String)
+/// The reason why a rule cannot tell whether a play is right.
+struct Doubt: Error {
+  let reason: String
 }
 
 /// The short scenes in which rules fail or hold.

@@ -17,18 +17,7 @@ package struct Finding: Codable, Hashable, Sendable {
     /// The folder of the golden that would be recorded now.
     package var golden: String?
 
-    package init(
-      expected: String? = nil, actual: String? = nil, difference: String? = nil,
-      flip: String? = nil, trace: String? = nil, outlines: String? = nil, golden: String? = nil
-    ) {
-      self.expected = expected
-      self.actual = actual
-      self.difference = difference
-      self.flip = flip
-      self.trace = trace
-      self.outlines = outlines
-      self.golden = golden
-    }
+    package static let empty = Self()
   }
 
   /// The scene's name, followed by the variant's if the scene has several: `chat`,

@@ -77,24 +77,45 @@ struct LayerAttribution {
   }
 
   private func visibleChanges(in frame: LayerFrame) -> [ChangedLayer] {
-    let expected = NumberedLayer.all(of: frame.expected)
-    let actual = NumberedLayer.all(of: frame.actual)
-    let changes = LayerPair.pairs(expected, actual)
-      .compactMap { $0.change(recoloring: recoloring) }
-    return (changes + LayerAttribution.reordered(expected, actual))
-      .filter { frame.count($0.box) > 0 }
+    let expected = LayerAttribution.numbered(frame.expected)
+    let actual = LayerAttribution.numbered(frame.actual)
+    let old = Dictionary(uniqueKeysWithValues: expected.map { ($0.key, $0.layer) })
+    let known = Set(actual.map(\.key))
+    let missing = expected.filter { !known.contains($0.key) }
+    let changes =
+      actual.compactMap { change(from: old[$0.key], to: $0.layer) }
+      + missing.compactMap { change(from: $0.layer, to: nil) }
+    let moved = Set(Reordering(from: expected.map(\.key), to: actual.map(\.key)).moved)
+    let reordered = actual.filter { moved.contains($0.key) }.map { key, layer in
+      ChangedLayer(
+        id: key.id, change: .order, box: old[key].map { layer.box.union($0.box) } ?? layer.box)
+    }
+    return (changes + reordered).filter { frame.count($0.box) > 0 }
   }
 
-  private static func reordered(
-    _ expected: [NumberedLayer], _ actual: [NumberedLayer]
-  ) -> [ChangedLayer] {
-    let moved = Set(Reordering(from: expected.map(\.key), to: actual.map(\.key)).moved)
-    let old = Dictionary(uniqueKeysWithValues: expected.map { ($0.key, $0.layer.box) })
-    return actual.filter { moved.contains($0.key) }.map { found in
-      let box = found.layer.box
-      return ChangedLayer(
-        id: found.key.id, change: .order, box: old[found.key].map(box.union) ?? box)
+  /// A layer's id, and its number among the layers of a frame with that id.
+  private struct LayerKey: Hashable {
+    let id: String
+    let number: Int
+  }
+
+  private static func numbered(
+    _ layers: [LayerRecord]
+  ) -> [(key: LayerKey, layer: LayerRecord)] {
+    var counts: [String: Int] = [:]
+    return layers.map { layer in
+      defer { counts[layer.id, default: 0] += 1 }
+      return (LayerKey(id: layer.id, number: counts[layer.id, default: 0]), layer)
     }
+  }
+
+  private func change(from old: LayerRecord?, to new: LayerRecord?) -> ChangedLayer? {
+    let layers = [old, new].compactMap(\.self)
+    guard let first = layers.first,
+      let change = LayerChange(from: old, to: new, recoloring: recoloring)
+    else { return nil }
+    return ChangedLayer(
+      id: first.id, change: change, box: layers.reduce(first.box) { $0.union($1.box) })
   }
 
   private func causes(of changes: [ChangedLayer], in frame: LayerFrame) -> [ChangedLayer] {

@@ -294,50 +294,6 @@ struct LayerRecord: Hashable, Sendable {
   }
 }
 
-struct NumberedLayer {
-  struct Key: Hashable {
-    let id: String
-    let number: Int
-  }
-
-  let key: Key
-  let layer: LayerRecord
-
-  static func all(of layers: [LayerRecord]) -> [NumberedLayer] {
-    var counts: [String: Int] = [:]
-    return layers.map { layer in
-      defer { counts[layer.id, default: 0] += 1 }
-      return NumberedLayer(
-        key: Key(id: layer.id, number: counts[layer.id, default: 0]), layer: layer)
-    }
-  }
-}
-
-struct LayerPair {
-  let expected: LayerRecord?
-  let actual: LayerRecord?
-
-  /// Returns the pairs of two frames: the actual layers in order, then the missing layers.
-  static func pairs(_ expected: [NumberedLayer], _ actual: [NumberedLayer]) -> [LayerPair] {
-    let wanted = Dictionary(uniqueKeysWithValues: expected.map { ($0.key, $0.layer) })
-    let known = Set(actual.map(\.key))
-    return actual.map { LayerPair(expected: wanted[$0.key], actual: $0.layer) }
-      + expected.filter { !known.contains($0.key) }
-      .map { LayerPair(expected: $0.layer, actual: nil) }
-  }
-
-  func change(
-    recoloring: (LayerRecord, LayerRecord) -> ColorChange?
-  ) -> ChangedLayer? {
-    let layers = [expected, actual].compactMap { $0 }
-    guard let id = layers.first?.id,
-      let change = LayerChange(from: expected, to: actual, recoloring: recoloring)
-    else { return nil }
-    return ChangedLayer(
-      id: id, change: change, box: layers.reduce(layers[0].box) { $0.union($1.box) })
-  }
-}
-
 struct ChangedLayer {
   /// The layer's id: the view's, perhaps followed by `_` and the name of a part.
   let id: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 import KeyliftIO
 import KeyliftStage
 
@@ -237,17 +237,7 @@ extension RunReport {
   /// The report as JSON with a line feed at its end.
   ///
   /// Equal reports have equal text.
-  package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: NonFinite.positive, negativeInfinity: NonFinite.negative,
-      nan: NonFinite.none)
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("texts and numbers can be written")
-    }
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  package var json: String { jsonText([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) }
 
   package init(json: [UInt8]) throws(ReportError) {
     guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit) else { throw .tooManyValues }
@@ -267,18 +257,11 @@ extension RunReport {
     let version: Int
   }
 
-  /// The strings for nonfinite numbers, which JSON cannot express.
-  private enum NonFinite {
-    static let positive = "inf"
-    static let negative = "-inf"
-    static let none = "nan"
-  }
-
   private static func decode<Value: Decodable>(_ data: Data) throws(ReportError) -> Value {
     let decoder = JSONDecoder()
+    // JSON cannot express these numbers.
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: NonFinite.positive, negativeInfinity: NonFinite.negative,
-      nan: NonFinite.none)
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
       return try decoder.decode(Value.self, from: data)
     } catch let error as DecodingError {
@@ -297,6 +280,20 @@ extension RunReport {
     let known = try? JSONSerialization.jsonObject(with: Data(report.json.utf8))
     let extra = given.flatMap { MemberPath.extra(of: $0, beside: known ?? [:]) }
     if let extra { throw .unknown(path: extra) }
+  }
+}
+
+extension Encodable {
+  /// The value as JSON with a line feed at its end.
+  package func jsonText(_ format: JSONEncoder.OutputFormatting) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = format
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("texts and numbers can be written")
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
 

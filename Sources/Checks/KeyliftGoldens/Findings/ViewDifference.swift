@@ -40,31 +40,6 @@ package struct ViewDifference: Codable, Hashable, Sendable {
     case mergedInto = "toldWith"
   }
 
-  init(
-    view: String, kind: Kind, firstFrame: Int, lastFrame: Int, worstFrame: Int,
-    worstAmount: Double, sentence: String, within: String? = nil
-  ) {
-    self.view = view
-    self.kind = kind
-    self.firstFrame = firstFrame
-    self.lastFrame = lastFrame
-    self.worstFrame = worstFrame
-    self.worstAmount = worstAmount
-    self.sentence = sentence
-    self.within = within
-  }
-
-  init(
-    view: String, kind: Kind, in frames: ClosedRange<Int>, worstFrame: Int, worstAmount: Double,
-    _ statement: Statement
-  ) {
-    self.init(
-      view: view, kind: kind, firstFrame: frames.lowerBound, lastFrame: frames.upperBound,
-      worstFrame: worstFrame, worstAmount: worstAmount,
-      sentence: ViewDifference.name(of: view) + statement.text)
-    self.statement = statement
-  }
-
   package var frames: ClosedRange<Int> { firstFrame...lastFrame }
 
   var statementText: String {
@@ -73,6 +48,18 @@ package struct ViewDifference: Codable, Hashable, Sendable {
   }
 
   static func name(of id: String) -> String { "`\(id)`" }
+}
+
+extension ViewDifference {
+  init(
+    view: String, kind: Kind, in frames: ClosedRange<Int>, worstFrame: Int, worstAmount: Double,
+    _ statement: Statement
+  ) {
+    self.init(
+      view: view, kind: kind, firstFrame: frames.lowerBound, lastFrame: frames.upperBound,
+      worstFrame: worstFrame, worstAmount: worstAmount,
+      sentence: ViewDifference.name(of: view) + statement.text, statement: statement)
+  }
 }
 
 /// The part of a sentence after the view's name, with its lengths as numbers.

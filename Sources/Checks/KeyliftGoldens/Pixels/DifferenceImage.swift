@@ -216,14 +216,7 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
     changes.append(change)
   }
 
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("numbers can be written")
-    }
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  var json: String { jsonText([.sortedKeys]) }
 
   package init?(json: [UInt8]) {
     guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit),

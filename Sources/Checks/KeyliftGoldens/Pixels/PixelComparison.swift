@@ -65,47 +65,25 @@ package struct PixelComparison: Hashable, Sendable {
   }
 
   private static func verdict(_ counts: PixelCounts, isDense: Bool) -> Verdict {
-    if counts.distinct > 0 { return isDense ? .changed : .speckle }
-    if counts.antialiasing > 0 { return .antialiasing }
-    if counts.imperceptible > 0 { return .imperceptible }
-    return counts.rounding > 0 ? .rounding : .identical
+    if counts[.distinct] > 0 { return isDense ? .changed : .speckle }
+    if counts[.antialiasing] > 0 { return .antialiasing }
+    if counts[.imperceptible] > 0 { return .imperceptible }
+    return counts[.rounding] > 0 ? .rounding : .identical
   }
 }
 
 package struct PixelCounts: Hashable, Sendable {
-  private(set) var rounding = 0
-  private(set) var imperceptible = 0
-  private(set) var antialiasing = 0
-  private(set) var distinct = 0
-  /// Pixels under a mask that differ by any amount.
-  ///
-  /// They belong to no other class.
-  private(set) var masked = 0
+  /// By the raw values of the classes.
+  private var counts = SIMD8<Int>.zero
 
-  package var beyondRounding: Int { imperceptible + antialiasing + distinct }
+  package var beyondRounding: Int { self[.imperceptible] + self[.antialiasing] + self[.distinct] }
 
   /// 0 for equal pixels, which are not counted.
-  subscript(kind: PixelClass) -> Int {
-    switch kind {
-    case .equal: 0
-    case .rounding: rounding
-    case .imperceptible: imperceptible
-    case .antialiasing: antialiasing
-    case .distinct: distinct
-    case .masked: masked
-    }
-  }
+  subscript(kind: PixelClass) -> Int { counts[Int(kind.rawValue)] }
 
   @inline(__always)
   mutating func add(_ kind: PixelClass, times number: Int = 1) {
-    switch kind {
-    case .equal: break
-    case .rounding: rounding += number
-    case .imperceptible: imperceptible += number
-    case .antialiasing: antialiasing += number
-    case .distinct: distinct += number
-    case .masked: masked += number
-    }
+    counts[Int(kind.rawValue)] += number
   }
 }
 
@@ -118,6 +96,7 @@ enum PixelClass: UInt8, CaseIterable, Sendable {
   case imperceptible
   case antialiasing
   case distinct
+  /// The pixel is under a mask and differs by any amount.
   case masked
 }
 

@@ -13,20 +13,9 @@ package struct Golden: Hashable, Sendable {
   /// The pixels of the contents as PNG files, by the contents' names.
   package var images: [String: [UInt8]]
   /// Pictures of a few frames, for people, by file name.
-  package var pictures: [String: [UInt8]]
+  package var pictures: [String: [UInt8]] = [:]
   /// The versions of the libraries and fonts that drew the pixels, one line each.
-  var fingerprint: String
-
-  init(
-    trace: GeometryTrace, frames: GoldenFrames, images: [String: [UInt8]],
-    pictures: [String: [UInt8]] = [:], fingerprint: String = ""
-  ) {
-    self.trace = trace
-    self.frames = frames
-    self.images = images
-    self.pictures = pictures
-    self.fingerprint = fingerprint
-  }
+  var fingerprint = ""
 
   static let file = "golden.jsonl"
   static let imageFolder = "layers"
@@ -96,9 +85,7 @@ final class GoldenRecorder {
   ///   - keyFrames: The frames to store as pictures, of equal ones the first.
   ///   - fingerprint: The versions of the libraries and fonts in use.
   /// - Throws: `RasterError.png` if an image cannot be decoded, and `tooLarge`.
-  func golden(
-    keyFrames: Set<Int>, fingerprint: String
-  ) throws(RasterError) -> Golden {
+  func golden(keyFrames: Set<Int>, fingerprint: String) throws(RasterError) -> Golden {
     var trace = TraceRecorder(clip)
     var pictures: [String: [UInt8]] = [:]
     for number in 0...clip.lastFrame {
@@ -118,9 +105,7 @@ final class GoldenRecorder {
   }
 
   func frame(of picture: Picture) throws(RasterError) -> GoldenFrame {
-    let frame = GoldenFrame(
-      hash: try hasher.hash(of: picture).text, width: picture.width, height: picture.height,
-      background: picture.background, layers: try layers.layers(of: picture))
+    let frame = try layers.frame(of: picture, hash: hasher.hash(of: picture).text)
     frames.contents = layers.contents
     return frame
   }

@@ -16,6 +16,18 @@ package struct GoldenFrames: Hashable, Sendable {
     self.frames = frames
   }
 
+  /// Creates one frame that shows a picture, whose name is `picture`.
+  package init(picture: PNGImage) {
+    let width = picture.width
+    let height = picture.height
+    let layer = GoldenLayer(id: "picture", content: "picture", origin: PixelPoint(x: 0, y: 0))
+    self.init(
+      scale: 1, contents: [GoldenContent(name: "picture", width: width, height: height)],
+      frames: [
+        GoldenFrame(hash: "", width: width, height: height, background: .white, layers: [layer])
+      ])
+  }
+
   func records(of frame: GoldenFrame) -> [LayerRecord] {
     let known = Dictionary(
       contents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -40,16 +52,6 @@ package struct GoldenFrame: Hashable, Sendable {
   package var background: Color
   /// The layers, back to front, at most one per view.
   package var layers: [GoldenLayer]
-
-  package init(
-    hash: String, width: Int, height: Int, background: Color, layers: [GoldenLayer]
-  ) {
-    self.hash = hash
-    self.width = width
-    self.height = height
-    self.background = background
-    self.layers = layers
-  }
 }
 
 /// A layer of a golden's frame: a content at a position.
@@ -88,7 +90,7 @@ package struct GoldenLayer: Hashable, Sendable {
     special = material == nil && turn == nil ? [] : [Special(material: material, turn: turn)]
   }
 
-  package init(
+  init(
     id: String, content: String, origin: PixelPoint, opacity: Double = 1,
     clips: [LayerClipping] = [], material: Material? = nil
   ) {
@@ -108,14 +110,7 @@ package struct GoldenContent: Hashable, Sendable {
   var width: Int
   var height: Int
   /// The visible text, one line per text run; empty if there is none.
-  var text: String
-
-  package init(name: String, width: Int, height: Int, text: String = "") {
-    self.name = name
-    self.width = width
-    self.height = height
-    self.text = text
-  }
+  var text = ""
 }
 
 extension Color {

@@ -32,6 +32,12 @@ package final class LayerRecorder {
     renderer = PictureRenderer(cacheBytes: cacheBytes)
   }
 
+  package func frame(of picture: Picture, hash: String = "") throws(RasterError) -> GoldenFrame {
+    GoldenFrame(
+      hash: hash, width: picture.width, height: picture.height, background: picture.background,
+      layers: try layers(of: picture))
+  }
+
   package func layers(of picture: Picture) throws(RasterError) -> [GoldenLayer] {
     if let layers = try changedLayers(of: picture) { return layers }
     var layers: [GoldenLayer] = []

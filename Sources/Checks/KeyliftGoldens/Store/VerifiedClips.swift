@@ -20,11 +20,9 @@ package final class VerifiedClips: Sendable {
     /// The sum of this entry and of all that the clip and its golden depend on.
     let sum: String
 
-    fileprivate init(_ finding: Finding, _ golden: GoldenState, dependingOn text: String) {
-      self.init(finding.frameCount, finding.fps, golden, dependingOn: text)
-    }
-
-    private init(_ frameCount: Int, _ fps: Int, _ golden: GoldenState, dependingOn text: String) {
+    fileprivate init(
+      _ frameCount: Int, _ fps: Int, _ golden: GoldenState, dependingOn text: String
+    ) {
       self.frameCount = frameCount
       self.fps = fps
       self.golden = golden
@@ -125,7 +123,7 @@ package final class VerifiedClips: Sendable {
     guard let golden, let inputs = VerifiedClips.inputs(of: read, text),
       finding.verdict == .identical, golden.stamps == read.folder.stamps.text
     else { return outcome }
-    keep(Entry(finding, golden, dependingOn: inputs), of: item)
+    keep(Entry(finding.frameCount, finding.fps, golden, dependingOn: inputs), of: item)
     return outcome
   }
 
@@ -164,13 +162,9 @@ package struct KnownScene: Hashable, Sendable {
   /// The names of the folders of its variants; an empty one if it does not vary.
   let variants: [String]
 
-  private init(inputs: String, files: [String], fonts: [String], variants: [String]) {
-    self.inputs = inputs
-    self.files = files
-    self.fonts = fonts
-    self.variants = variants
-  }
+}
 
+extension KnownScene {
   package init?(_ file: GoldenSuite.SceneFile) {
     guard let scene = file.scene, let inputs = file.inputs else { return nil }
     self.init(

@@ -17,17 +17,7 @@ extension GoldenReplay {
   /// `nil` if the bytes are not a PNG file.
   init?(picture: [UInt8]) {
     guard let image = PNGImage(bytes: picture) else { return nil }
-    let layer = GoldenLayer(id: "picture", content: "picture", origin: PixelPoint(x: 0, y: 0))
-    let frame = GoldenFrame(
-      hash: "", width: image.width, height: image.height,
-      background: Color(red: 255, green: 255, blue: 255),
-      layers: [layer])
-    self.init(
-      frames: GoldenFrames(
-        scale: 1,
-        contents: [GoldenContent(name: "picture", width: image.width, height: image.height)],
-        frames: [frame]),
-      images: ["picture": picture])
+    self.init(frames: GoldenFrames(picture: image), images: ["picture": picture])
   }
 
   package init?(of folder: GoldenFolder) {

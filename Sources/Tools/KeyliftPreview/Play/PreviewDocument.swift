@@ -27,7 +27,7 @@ struct PreviewDocument: Sendable {
     self.images = images
     pictures = Set(images.keys)
     let names = images.keys.sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     let views = PreviewViews(play, recording.geometry, source)
     let curves = PlayCurves(play.clip, recording.geometry)
     let quoted = names.map { JSONText.quoted($0) }.joined(separator: ",")

@@ -51,17 +51,14 @@ final class PreviewRecorder {
     for number in 0...clip.lastFrame {
       let frame = clip.frame(number)
       let picture = bands.divided(framed.picture(of: frame))
-      let layers = try layers.layers(of: picture)
-      for (index, layer) in layers.enumerated()
+      let recorded = try layers.frame(of: picture)
+      for (index, layer) in recorded.layers.enumerated()
       where index >= last.count || last[index].content != layer.content {
         used.insert(layer.content)
       }
-      last = layers
+      last = recorded.layers
       geometry.append(frame)
-      frames.frames.append(
-        GoldenFrame(
-          hash: "", width: picture.width, height: picture.height, background: picture.background,
-          layers: layers))
+      frames.frames.append(recorded)
     }
     frames.contents = layers.contents.filter { used.contains($0.name) }
     let images = layers.images.filter { used.contains($0.key) }

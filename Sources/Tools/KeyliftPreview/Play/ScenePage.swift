@@ -21,8 +21,10 @@ package struct ScenePage {
     let label = clip.label(in: subject.range)
     title = label.title.printable
     let recording = try RenderError.catching { try ScenePage.record(subject) }
-    let images = ScenePage.Images(recording.images)
-    let replay = recording.frames.replayData(pictures: images.numbers)
+    let names = recording.images.keys.sorted()
+    let images = names.map { "\"\(Data(recording.images[$0] ?? []).base64EncodedString())\"" }
+    let replay = recording.frames.replayData(
+      pictures: Dictionary(uniqueKeysWithValues: zip(names, names.indices)))
     let curves = PlayCurves(clip, recording.numbers.map(clip.frame))
     let playback = subject.playback
     data = """
@@ -31,7 +33,7 @@ package struct ScenePage {
       "radius":\(JSONText.number(recording.cornerRadius)),"edge":\(recording.hasEdge),\
       "speed":\(JSONText.number(playback.speed)),"loops":\(playback.plays == nil),\
       "hold":\(JSONText.number(playback.hold)),"sizes":\(curves.sizes),"curves":\(curves.json),\
-      "marks":\(PlayMarks(of: scene, in: subject.range).json),"replay":\(replay),"images":[\(images.json)]}
+      "marks":\(PlayMarks(of: scene, in: subject.range).json),"replay":\(replay),"images":[\(images.joined(separator: ",\n"))]}
       """
   }
 
@@ -60,27 +62,12 @@ package struct ScenePage {
       scale = picture.scale
       cornerRadius = picture.cornerRadius
       hasEdge = picture.background != .clear
-      frames.frames.append(
-        GoldenFrame(
-          hash: "", width: picture.width, height: picture.height, background: picture.background,
-          layers: try layers.layers(of: picture)))
+      frames.frames.append(try layers.frame(of: picture))
     }
     frames.contents = layers.contents
     return Recording(
       frames: frames, images: layers.images, scale: scale, cornerRadius: cornerRadius,
       hasEdge: hasEdge, numbers: numbers)
-  }
-
-  private struct Images {
-    let numbers: [String: Int]
-    let json: String
-
-    init(_ images: [String: [UInt8]]) {
-      let names = images.keys.sorted()
-      numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-      json = names.map { "\"\(Data(images[$0] ?? []).base64EncodedString())\"" }
-        .joined(separator: ",\n")
-    }
   }
 
   package var bytes: [UInt8] {

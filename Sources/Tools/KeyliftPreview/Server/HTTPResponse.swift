@@ -1,32 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 struct HTTPResponse: Hashable, Sendable {
-  enum Status: Int, Hashable, Sendable {
-    case ok = 200
-    case badRequest = 400
-    case forbidden = 403
-    case notFound = 404
-    case methodNotAllowed = 405
-    case conflict = 409
-    case unprocessable = 422
-    case misdirected = 421
-    case headTooLarge = 431
-    case versionNotSupported = 505
-
-    fileprivate var phrase: String {
-      switch self {
-      case .ok: "OK"
-      case .badRequest: "Bad Request"
-      case .forbidden: "Forbidden"
-      case .notFound: "Not Found"
-      case .methodNotAllowed: "Method Not Allowed"
-      case .conflict: "Conflict"
-      case .unprocessable: "Unprocessable Content"
-      case .misdirected: "Misdirected Request"
-      case .headTooLarge: "Request Header Fields Too Large"
-      case .versionNotSupported: "HTTP Version Not Supported"
-      }
-    }
+  enum Status: String, Hashable, Sendable {
+    case ok = "200 OK"
+    case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case methodNotAllowed = "405 Method Not Allowed"
+    case conflict = "409 Conflict"
+    case misdirected = "421 Misdirected Request"
+    case unprocessable = "422 Unprocessable Content"
+    case headTooLarge = "431 Request Header Fields Too Large"
+    case versionNotSupported = "505 HTTP Version Not Supported"
   }
 
   enum Content: String, Hashable, Sendable {
@@ -77,7 +62,7 @@ struct HTTPResponse: Hashable, Sendable {
   private func head(_ own: [String]) -> [UInt8] {
     let lines =
       [
-        "HTTP/1.1 \(status.rawValue) \(status.phrase)", "Content-Type: \(content.rawValue)",
+        "HTTP/1.1 \(status.rawValue)", "Content-Type: \(content.rawValue)",
         "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
         "Content-Security-Policy: \(content == .svg ? Self.picturePolicy : Self.policy)",
         "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",

@@ -89,61 +89,56 @@ package final class PreviewRoutes: ServerRoutes {
   }
 
   func response(to request: HTTPRequest) async -> HTTPResponse? {
-    switch request.path {
-    case "/": HTTPResponse(.ok, .html, page.live.utf8)
-    case "/preview.css": HTTPResponse(.ok, .css, PreviewPage.style.utf8)
-    case "/preview.js": HTTPResponse(.ok, .script, PreviewPage.script.utf8)
-    case "/events": nil
-    case "/play": await play(request.query)
-    case "/still.png": await still(request.query, .png)
-    case "/still.svg": await still(request.query, .svg)
-    case "/animation.svg": await animation(request.query)
-    case HTTPRequest.WritingPath.write.rawValue: await write(request)
-    case HTTPRequest.WritingPath.save.rawValue: await save(request)
-    default: .notFound
-    }
-  }
-
-  private func play(_ query: [String: String]) async -> HTTPResponse {
-    do {
-      let since = try query["since"].flatMap(Int.init).map { version in
-        (version: version, choices: try PreviewChoices(PreviewRoutes.old(query)))
-      }
-      let text = try await studio.play(
-        of: query["scene"] ?? "", PreviewChoices(query), since: since)
-      return HTTPResponse(.ok, .json, text.utf8)
-    } catch {
-      return HTTPResponse(refusing: error)
-    }
-  }
-
-  private func write(_ request: HTTPRequest) async -> HTTPResponse {
-    guard request.writes else { return HTTPResponse(HTTPRequest.Refusal.method) }
     let query = request.query
     do {
-      guard let version = query["version"].flatMap(Int.init) else {
-        throw PreviewRefusal.unknownChoice("version", query["version"] ?? "")
+      return switch request.path {
+      case "/": HTTPResponse(.ok, .html, page.live.utf8)
+      case "/preview.css": HTTPResponse(.ok, .css, PreviewPage.style.utf8)
+      case "/preview.js": HTTPResponse(.ok, .script, PreviewPage.script.utf8)
+      case "/events": nil
+      case "/play": try await play(query)
+      case "/still.png": HTTPResponse(.ok, .png, try await still(query, .png))
+      case "/still.svg": HTTPResponse(.ok, .svg, try await still(query, .svg))
+      case "/animation.svg":
+        HTTPResponse(
+          .ok, .svg,
+          try await studio.animation(of: query["scene"] ?? "", PreviewChoices(query)))
+      case HTTPRequest.WritingPath.write.rawValue: try await write(request)
+      case HTTPRequest.WritingPath.save.rawValue: try await save(request)
+      default: .notFound
       }
-      try await studio.write(
-        PreviewChoices(query), to: query["scene"] ?? "", version: version)
-      return HTTPResponse(.ok, text: "written")
     } catch {
       return HTTPResponse(refusing: error)
     }
   }
 
-  private func save(_ request: HTTPRequest) async -> HTTPResponse {
+  private func play(_ query: [String: String]) async throws -> HTTPResponse {
+    let since = try query["since"].flatMap(Int.init).map { version in
+      (version: version, choices: try PreviewChoices(PreviewRoutes.old(query)))
+    }
+    let text = try await studio.play(
+      of: query["scene"] ?? "", PreviewChoices(query), since: since)
+    return HTTPResponse(.ok, .json, text.utf8)
+  }
+
+  private func write(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard request.writes else { return HTTPResponse(HTTPRequest.Refusal.method) }
     let query = request.query
-    do {
-      let saving = try PlaySaving(query)
-      let clip = try await studio.clip(of: query["scene"] ?? "", PreviewChoices(query))
-      let path = try saving.write(
-        clip, named: query["scene"] ?? "", to: ".", options: await studio.drawOptions)
-      return HTTPResponse(.ok, text: "wrote \(path.printable)")
-    } catch {
-      return HTTPResponse(refusing: error)
+    guard let version = query["version"].flatMap(Int.init) else {
+      throw PreviewRefusal.unknownChoice("version", query["version"] ?? "")
     }
+    try await studio.write(PreviewChoices(query), to: query["scene"] ?? "", version: version)
+    return HTTPResponse(.ok, text: "written")
+  }
+
+  private func save(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard request.writes else { return HTTPResponse(HTTPRequest.Refusal.method) }
+    let query = request.query
+    let saving = try PlaySaving(query)
+    let clip = try await studio.clip(of: query["scene"] ?? "", PreviewChoices(query))
+    let path = try saving.write(
+      clip, named: query["scene"] ?? "", options: await studio.drawOptions)
+    return HTTPResponse(.ok, text: "wrote \(path.printable)")
   }
 
   private static func old(_ query: [String: String]) -> [String: String] {
@@ -154,24 +149,10 @@ package final class PreviewRoutes: ServerRoutes {
     return Dictionary(old) { first, _ in first }
   }
 
-  private func still(_ query: [String: String], _ format: StillFormat) async -> HTTPResponse {
-    do {
-      let time = try Double.time(in: query)
-      let bytes = try await studio.still(
-        of: query["scene"] ?? "", PreviewChoices(query), at: time, as: format)
-      return HTTPResponse(.ok, format == .png ? .png : .svg, bytes)
-    } catch {
-      return HTTPResponse(refusing: error)
-    }
-  }
-
-  private func animation(_ query: [String: String]) async -> HTTPResponse {
-    do {
-      let bytes = try await studio.animation(of: query["scene"] ?? "", PreviewChoices(query))
-      return HTTPResponse(.ok, .svg, bytes)
-    } catch {
-      return HTTPResponse(refusing: error)
-    }
+  private func still(_ query: [String: String], _ format: StillFormat) async throws -> [UInt8] {
+    let time = try Double.time(in: query)
+    return try await studio.still(
+      of: query["scene"] ?? "", PreviewChoices(query), at: time, as: format)
   }
 }
 
@@ -226,20 +207,15 @@ private struct PlaySaving {
 
   private static let limit = 1000
 
-  /// Draws a play, and writes it to a file that does not exist yet.
+  /// Draws a play, and writes it to a file of the current folder that does not exist yet.
   ///
   /// - Returns: The path of the file.
-  func write(
-    _ clip: Clip, named scene: String, to folder: String, options: DrawOptions
-  ) throws -> String {
+  func write(_ clip: Clip, named scene: String, options: DrawOptions) throws -> String {
     let stem = URL(filePath: scene).deletingPathExtension().lastPathComponent
     let names = (1...PlaySaving.limit).lazy.map { number in
       number == 1 ? "\(stem).\(format.rawValue)" : "\(stem)-\(number).\(format.rawValue)"
     }
-    let paths = names.map { name in
-      folder == "." ? name : URL(filePath: folder).appending(path: name).relativePath
-    }
-    let path = paths.first { !FileManager.default.fileExists(atPath: $0) }
+    let path = names.first { !FileManager.default.fileExists(atPath: $0) }
     guard let path else {
       throw PreviewRefusal.unwritten("the folder has too many files '\(stem)'")
     }

@@ -7,18 +7,9 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-struct AuditSubject {
-  let entry: SceneInput.Entry
-  /// In the order of the scene's events.
-  let events: [SourcePlace]
-
-  /// A video's own pictures show more than what was measured in them.
-  var isVideo: Bool { entry.scene.recorded?.videoStart != nil }
-}
-
 /// The scenes of an audit, without those that cannot be judged.
 struct AuditInput {
-  private(set) var subjects: [AuditSubject] = []
+  private(set) var subjects: [SceneInput.Entry] = []
   private(set) var unjudged: [AuditReport.Unjudged] = []
   private var failures: [ExitStatus] = []
 
@@ -35,7 +26,9 @@ struct AuditInput {
       do throws(SceneFileError) {
         let reading = try SceneInput.reading(at: place, from: disk, console: console)
         do throws(Failure) {
-          subjects.append(try AuditSubject(reading, at: place, check))
+          let entry = try SceneInput.Entry(reading, at: place.path)
+          try check(entry)
+          subjects.append(entry)
         } catch {
           for message in error.messages { console.message(message) }
           let reasons = error.messages.map(\.reason) + reading.mistakes
@@ -53,36 +46,24 @@ struct AuditInput {
   }
 }
 
-extension AuditSubject {
-  fileprivate init(
-    _ reading: SceneReading, at place: ScenePlace,
-    _ check: (SceneInput.Entry) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard let scene = reading.scene else { throw Failure(.badScene) }
-    entry = SceneInput.Entry(path: place.path, scene: scene, files: reading.files)
-    events = reading.eventPlaces
-    try check(entry)
-  }
-}
-
-extension AuditSubject {
+extension SceneInput.Entry {
   /// A video is shown by `measure`, which draws its own frame.
   func command(showing finding: AuditFinding, _ options: PlayOptions) -> String {
     // A video shows more than what is measured in it.
     if let time = finding.place.time {
       return Self.line(
-        ["measure", entry.path, "--overlay", "worst.png", "--at", "\(time.decimal(atMost: 3))s"])
+        ["measure", path, "--overlay", "worst.png", "--at", "\(time.decimal(atMost: 3))s"])
     }
     let variant = finding.worst.flatMap { name in
-      entry.scene.variants.first { $0.folder == name }
+      scene.variants.first { $0.folder == name }
     }
-    return Self.line(["render", entry.path] + Self.words(variant, options), at: finding.time)
+    return Self.line(["render", path] + Self.words(variant, options), at: finding.time)
   }
 
   /// Returns two commands: the first keeps the situation as a scene, the second draws it.
   func command(keeping finding: AuditFinding, _ options: PlayOptions) -> String {
     let keep =
-      ["audit", entry.path] + Self.words(nil, options)
+      ["audit", path] + Self.words(nil, options)
       + ["--exhaustive", "--keep", "worst.yaml", "--play", finding.worst ?? ""]
     return Self.line(keep) + "; " + Self.line(["render", "worst.yaml"], at: finding.time)
   }
