@@ -185,6 +185,16 @@ private struct CurveFile {
   }
 }
 
+extension Message {
+  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
+    .error(
+      """
+      --size \(size.width)x\(size.height) leaves no room to read the plot; \
+      \(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do
+      """)
+  }
+}
+
 enum CurveFormat: Equatable, ExpressibleByArgument {
   case csv
   case json
