@@ -175,14 +175,14 @@ extension Keyboard {
   }
 
   fileprivate func press(_ press: KeyPress?) {
-    content.press = press
-    content.isTypedOn = true
-    view.content = .keyboard(content)
+    changeContent {
+      $0.press = press
+      $0.isTypedOn = true
+    }
   }
 
   fileprivate func setCase(_ letterCase: KeyboardContent.LetterCase) {
-    content.letterCase = letterCase
-    view.content = .keyboard(content)
+    changeContent { $0.letterCase = letterCase }
   }
 
   fileprivate func turn(to page: KeyboardLayout) {

@@ -63,8 +63,6 @@ extension TranscriptContent: KindContent {
 package struct TranscriptColors: Hashable, Sendable {
   package var myFill, theirFill, myText, theirText: DynamicColor?
 
-  init() {}
-
   func applied(to message: TranscriptContent.Message) -> BubbleExtras {
     var extras = message.extras
     extras.fill = extras.fill ?? (message.isOutgoing ? myFill : theirFill)

@@ -65,8 +65,7 @@ extension View {
     let keyframes = {
       AnimationBlock.$ofKeyframes.withValue(AnimationBlock.current ?? block) { animations() }
     }
-    guard let completion else { return block.run(keyframes) }
-    block.run(keyframes, completion: completion)
+    block.run(keyframes, thenIfAny: completion)
   }
 
   /// Animates changes in a part of the whole of the keyframes around it.

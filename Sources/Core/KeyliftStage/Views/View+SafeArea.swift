@@ -41,10 +41,10 @@ extension View {
       next = (superview, next.view.barRank)
     }
     for (view, rank) in narrowing.reversed() {
-      safe = view.bars(below: min(rank, .appBar)).reduce(safe) { $0.cut(by: $1, in: window) }
+      for bar in view.bars where bar.barRank < min(rank, .appBar) { safe.cut(by: bar, in: window) }
       safe = view.narrowed(safe, in: window)
       guard rank > .appBar else { continue }
-      safe = view.bars(from: .appBar).reduce(safe) { $0.cut(by: $1, in: window) }
+      for bar in view.bars where bar.barRank >= .appBar { safe.cut(by: bar, in: window) }
     }
     return safe
   }
@@ -112,17 +112,14 @@ extension View {
   package var subviewsByRank: [View] {
     bars.isEmpty ? subviews : subviews.sorted { $0.barRank < $1.barRank }
   }
-
-  private func bars(below rank: BarRank) -> [View] { bars.filter { $0.barRank < rank } }
-  private func bars(from rank: BarRank) -> [View] { bars.filter { $0.barRank >= rank } }
 }
 
 extension CGRect {
-  fileprivate func cut(by bar: View, in window: Window) -> CGRect {
+  fileprivate mutating func cut(by bar: View, in window: Window) {
     let rect = bar.layoutRect(in: window)
     let top = bar.barEdge == .top ? max(minY, rect.maxY) : minY
     let bottom = bar.barEdge == .bottom ? min(maxY, rect.minY) : maxY
-    return CGRect(x: minX, y: top, width: width, height: max(bottom - top, 0))
+    self = CGRect(x: minX, y: top, width: width, height: max(bottom - top, 0))
   }
 }
 
