@@ -198,14 +198,12 @@ extension Keyboard {
     let space = self.screen.coordinateSpace
     let field = viewWithCaret.map { $0.convert($0.bounds, to: space) } ?? screen
     let isBelow = screen.maxY - field.maxY >= field.minY - screen.minY
-    let gap = Keyboard.popoverGap
+    let gap = CGFloat(Keyboard.popoverGap)
     let top = isBelow ? field.maxY + gap : field.minY - gap - size.height
-    func kept(_ place: CGFloat, _ length: CGFloat, in room: CGFloat) -> CGFloat {
-      max(min(place, room - length - gap), gap)
-    }
+    let left = field.midX - size.width / 2
     return CGRect(
-      x: kept(field.midX - size.width / 2, size.width, in: screen.width),
-      y: kept(top, size.height, in: screen.height), width: size.width, height: size.height)
+      x: left.kept(gap, screen.width - size.width - gap),
+      y: top.kept(gap, screen.height - size.height - gap), width: size.width, height: size.height)
   }
 }
 
