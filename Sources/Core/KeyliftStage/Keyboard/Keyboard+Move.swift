@@ -144,7 +144,7 @@ extension Keyboard {
     if let kind = overrides.kind, !notices.isEmpty { notices[notices.count - 1].kind = kind }
     let templates = notices.enumerated().map { index, notice in
       template(
-        for: notice.mappingFrames(notificationFrame),
+        begin: notificationFrame(for: notice.begin), end: notificationFrame(for: notice.end),
         takes: style == .atOnce ? 0 : motion.notifiedDuration,
         missing: style == .turn ? [.curve, .bounds] : [], overrides: overrides,
         changesFrames: index == notices.count - 1)
@@ -202,11 +202,11 @@ extension Keyboard {
   }
 
   private func template(
-    for notice: Notice, takes duration: Double, missing: KeyboardNotification.Keys,
+    begin: CGRect, end: CGRect, takes duration: Double, missing: KeyboardNotification.Keys,
     overrides: KeyboardNotificationOverrides, changesFrames: Bool
   ) -> KeyboardNotification {
     var result = KeyboardNotification(
-      .willChangeFrame, at: 0, begin: notice.begin, end: notice.end, duration: duration,
+      .willChangeFrame, at: 0, begin: begin, end: end, duration: duration,
       curve: motion.notifiedCurve, isLocal: overrides.isLocal ?? true, missing: missing)
     if changesFrames {
       setBegin(of: &result, to: overrides.begin ?? .model)
@@ -268,12 +268,6 @@ extension Keyboard {
     // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).
     stage.notificationCenter.post(
       name: notification.name, object: stage.screen, userInfo: notification.userInfo)
-  }
-}
-
-extension Keyboard.Notice {
-  fileprivate func mappingFrames(_ map: (CGRect) -> CGRect) -> Self {
-    Self(kind: kind, begin: map(begin), end: map(end))
   }
 }
 

@@ -91,15 +91,13 @@ package enum BarEdge: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The order in which views are placed in a safe area, each inside the bars of lower ranks.
-enum BarRank: Int, Comparable {
+enum BarRank: Comparable {
   /// A navigation bar or a tab bar, which UIKit's view controllers place.
   case systemBar
   /// A bar that the app places, such as a composer.
   case appBar
   /// Extends no safe area.
   case content
-
-  static func < (left: BarRank, right: BarRank) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension View {
