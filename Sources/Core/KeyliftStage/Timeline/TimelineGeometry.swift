@@ -83,23 +83,20 @@ extension KeyboardPlacement {
 
 struct KeyboardPlacementTrack: Sendable {
   private let motion: ViewMotion
-  private let states: Steps<State>
-
-  private struct State: Hashable, Sendable {
-    let form: KeyboardForm
-    let hasKeys: Bool
-  }
+  private let forms: Steps<KeyboardForm>
+  private let hasKeys: Steps<Bool>
 
   init(_ motion: ViewMotion, _ content: Steps<KeyboardContent>) {
     self.motion = motion
-    states = content.map { State(form: $0.form, hasKeys: $0.hasKeys) }
+    forms = content.map(\.form)
+    hasKeys = content.map(\.hasKeys)
   }
 
   func geometry(at time: Double) -> KeyboardPlacement {
     let place = ViewPlace(of: motion, at: time, in: .screen)
-    let state = states.value(at: time)
     return KeyboardPlacement(
-      rect: place.rect, alpha: place.space.alpha, form: state.form, hasKeys: state.hasKeys)
+      rect: place.rect, alpha: place.space.alpha, form: forms.value(at: time),
+      hasKeys: hasKeys.value(at: time))
   }
 }
 
