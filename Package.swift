@@ -51,7 +51,7 @@ let package = Package(
       exclude: [
         "Catalog/fonts.csv", "Catalog/sources.csv",
         "Catalog/text-styles.csv",
-        "Catalog/tracking.csv", "Text/advances.txt",
+        "Catalog/tracking.csv", "Text/advances.txt", "Text/bootstrap-icons.txt",
         "Text/coverage.txt", "Text/letters.txt",
       ]),
     .target(

@@ -22,6 +22,9 @@ static const unsigned char tracking_csv[] = {
 static const unsigned char advances_txt[] = {
 #embed "../../Core/KeyliftGraphics/Text/advances.txt"
 };
+static const unsigned char bootstrap_icons_txt[] = {
+#embed "../../Core/KeyliftGraphics/Text/bootstrap-icons.txt"
+};
 static const unsigned char coverage_txt[] = {
 #embed "../../Core/KeyliftGraphics/Text/coverage.txt"
 };
@@ -175,6 +178,7 @@ static const struct EmbeddedFile files[] = {
     FILE("text-styles.csv", text_styles_csv),
     FILE("tracking.csv", tracking_csv),
     FILE("advances.txt", advances_txt),
+    FILE("bootstrap-icons.txt", bootstrap_icons_txt),
     FILE("coverage.txt", coverage_txt),
     FILE("letters.txt", letters_txt),
     FILE("bars.csv", bars_csv),

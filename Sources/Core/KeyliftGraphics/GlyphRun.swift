@@ -33,14 +33,17 @@ package struct GlyphRun: Hashable, Sendable {
   /// A rectangle around the outlines, in pixels; null if nothing is drawn.
   package var bounds: CGRect {
     placements.reduce(CGRect.null) { rect, placement in
-      guard !placement.glyph.bounds.isNull else { return rect }
       let glyph = placement.glyph.bounds
-      return rect.union(
-        CGRect(
-          x: origin.x + placement.x + glyph.minX * unit,
-          y: origin.y + placement.y - glyph.maxY * unit,
-          width: glyph.width * unit, height: glyph.height * unit))
+      return glyph.isNull ? rect : rect.union(self.rect(of: glyph, placement))
     }
+  }
+
+  /// Returns a rectangle of a glyph, which is in font units, in pixels.
+  private func rect(of glyph: CGRect, _ placement: Placement) -> CGRect {
+    CGRect(
+      x: origin.x + placement.x + glyph.minX * unit,
+      y: origin.y + placement.y - glyph.maxY * unit,
+      width: glyph.width * unit, height: glyph.height * unit)
   }
 }
 
@@ -108,15 +111,8 @@ extension GlyphRun {
     outlines.placements = placements.filter { $0.glyph.picture == nil }
     return [.glyphs(outlines, color)]
       + placements.compactMap { placement in
-        placement.glyph.picture.map { .image($0.image, rect(of: $0, placement), clip: nil) }
+        placement.glyph.picture.map { .image($0.image, rect(of: $0.rect, placement), clip: nil) }
       }
-  }
-
-  private func rect(of picture: GlyphPicture, _ placement: Placement) -> CGRect {
-    CGRect(
-      x: origin.x + placement.x + picture.rect.minX * unit,
-      y: origin.y + placement.y - picture.rect.maxY * unit,
-      width: picture.rect.width * unit, height: picture.rect.height * unit)
   }
 }
 

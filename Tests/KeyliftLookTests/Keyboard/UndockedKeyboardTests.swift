@@ -141,7 +141,7 @@ struct UndockedKeyboardTests {
       rect: CGRect(x: 20, y: 500, width: 300, height: 200),
       content: KeyboardContent(form: .floating), settledKeys: CGSize(width: 320, height: 236),
       formChange: KeyboardFormChange(
-        from: KeyboardContent(), size: CGSize(width: 393, height: 291), progress: progress))
+        content: KeyboardContent(), size: CGSize(width: 393, height: 291), progress: progress))
     let forms = ["keyboard-old", "keyboard-new"].compactMap { layers(of: keyboard)[$0] }
     #expect(forms.map(\.opacity).max() == 1 && forms.count == 2)
     for layer in forms {

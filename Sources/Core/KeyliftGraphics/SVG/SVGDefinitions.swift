@@ -37,10 +37,11 @@ package struct SVGDefinitions {
 
   subscript(element: Element) -> String? { ids[element] }
 
-  /// Defines an element and returns its id.
+  /// Returns the id of an element, which is defined at its first use.
   ///
   /// - Parameter write: Adds the rest of the element after its id.
-  mutating func define(_ element: Element, _ write: (inout SVGMarkup) -> Void) -> String {
+  mutating func id(of element: Element, _ write: (inout SVGMarkup) -> Void) -> String {
+    if let known = ids[element] { return known }
     let (name, tag) = element.names
     counts[name, default: 0] += 1
     let id = if case .glyph = element { name } else { "\(name).\(counts[name, default: 0])" }
@@ -52,54 +53,49 @@ package struct SVGDefinitions {
   }
 
   mutating func id(of glyph: GlyphOutline) -> String {
-    ids[.glyph(glyph)]
-      ?? define(.glyph(glyph)) { markup in
-        markup.data(glyph.path)
-        markup.add("/>\n")
-      }
+    id(of: .glyph(glyph)) { markup in
+      markup.data(glyph.path)
+      markup.add("/>\n")
+    }
   }
 
   mutating func id(ofPath data: String) -> String {
-    ids[.path(data)]
-      ?? define(.path(data)) { markup in
-        markup.attribute("d", data)
-        markup.add("/>\n")
-      }
+    id(of: .path(data)) { markup in
+      markup.attribute("d", data)
+      markup.add("/>\n")
+    }
   }
 
   mutating func id(of image: PNGImage) -> String {
-    ids[.image(image)]
-      ?? define(.image(image)) { markup in
-        markup.attribute("width", Double(image.width))
-        markup.attribute("height", Double(image.height))
-        markup.attribute("preserveAspectRatio", "none")
-        let data = Data(image.bytes).base64EncodedString()
-        markup.attribute("href", "data:image/png;base64,\(data)")
-        markup.add("/>\n")
-      }
+    id(of: .image(image)) { markup in
+      markup.attribute("width", Double(image.width))
+      markup.attribute("height", Double(image.height))
+      markup.attribute("preserveAspectRatio", "none")
+      let data = Data(image.bytes).base64EncodedString()
+      markup.attribute("href", "data:image/png;base64,\(data)")
+      markup.add("/>\n")
+    }
   }
 
   mutating func id(of filter: GlassFilter) -> String {
-    ids[.filter(filter)]
-      ?? define(.filter(filter)) { markup in
-        markup.attribute("filterUnits", "userSpaceOnUse")
-        markup.frame(CGRect(filter.rect))
-        markup.attribute("color-interpolation-filters", "sRGB")
-        markup.add(">")
-        markup.primitives(of: filter)
-        markup.add("</filter>\n")
-      }
+    id(of: .filter(filter)) { markup in
+      markup.attribute("filterUnits", "userSpaceOnUse")
+      markup.frame(CGRect(filter.rect))
+      markup.attribute("color-interpolation-filters", "sRGB")
+      markup.add(">")
+      markup.primitives(of: filter)
+      markup.add("</filter>\n")
+    }
   }
 
   /// `style` is the class that animates the outline from its start to the given end.
   package mutating func id(ofClipTo outline: Outline, style: String? = nil) -> String {
-    ids[.clip(outline, style: style)]
-      ?? define(.clip(outline, style: style)) { markup in
-        markup.add(">")
-        markup.openElement(outline)
-        if let style { markup.attribute("class", name: style) }
-        markup.add("/></clipPath>\n")
-      }
+    id(of: .clip(outline, style: style)) { markup in
+      markup.add(">")
+      markup.openElement(outline)
+      if let style { markup.attribute("class", name: style) }
+      markup.add("/></clipPath>\n")
+    }
   }
 }
 
@@ -204,21 +200,6 @@ struct SVGRepeats {
     }
   }
 
-  struct Shape {
-    /// The top left corner is at the origin.
-    let data: String
-    let origin: CGPoint
-
-    fileprivate init(_ path: Path) {
-      let bounds = path.bounds
-      origin = bounds.isNull ? .zero : bounds.origin
-      var markup = SVGMarkup()
-      markup.commands(
-        of: path.applying(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
-      data = String(decoding: markup.bytes, as: UTF8.self)
-    }
-  }
-
   private var contents: [LayerContent: Int] = [:]
   private var texts: [Text: Int] = [:]
   private var paths: [String: Int] = [:]
@@ -231,7 +212,7 @@ struct SVGRepeats {
     for content in contents {
       self.contents[content, default: 0] += 1
       for case .path(let path) in content.marks.compactMap(\.outline) {
-        paths[Shape(path).data, default: 0] += 1
+        paths[SVGRepeats.data(of: path).data, default: 0] += 1
       }
     }
     for case .glyphs(let run, let color) in self.contents.keys.lazy.flatMap(\.marks) {
@@ -249,10 +230,19 @@ struct SVGRepeats {
     return texts[text, default: 0] > 1 ? text : nil
   }
 
-  func shape(of path: Path) -> Shape? {
+  func shape(of path: Path) -> (data: String, origin: CGPoint)? {
     guard !paths.isEmpty else { return nil }
-    let shape = Shape(path)
+    let shape = SVGRepeats.data(of: path)
     let isLong = shape.data.utf8.count >= SVGRepeats.minimum.bytes
     return isLong && paths[shape.data, default: 0] > 1 ? shape : nil
+  }
+
+  /// Returns the data of a path whose top left corner is at the origin, and its own corner.
+  private static func data(of path: Path) -> (data: String, origin: CGPoint) {
+    let bounds = path.bounds
+    let origin = bounds.isNull ? .zero : bounds.origin
+    var markup = SVGMarkup()
+    markup.commands(of: path.applying(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
+    return (String(decoding: markup.bytes, as: UTF8.self), origin)
   }
 }

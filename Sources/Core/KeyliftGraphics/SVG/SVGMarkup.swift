@@ -11,6 +11,11 @@ package struct SVGMarkup {
 
   package mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
+  mutating func add(_ markup: String, at depth: Int) {
+    indent(depth)
+    add(markup)
+  }
+
   package mutating func add(_ other: SVGMarkup) { bytes.append(contentsOf: other.bytes) }
 
   package mutating func indent(_ depth: Int) {

@@ -10,8 +10,7 @@ extension SVGWriter {
     let region = layer.turnedRect.intersection(picture.bounds)
     guard !region.isEmpty else { return }
     let shape = body.definitions.id(ofClipTo: layer.shape)
-    body.markup.indent(depth)
-    body.markup.add("<g")
+    body.markup.add("<g", at: depth)
     body.markup.attribute("clip-path", using: shape)
     body.markup.add("><g")
     // What is behind does not turn with the layer.
@@ -20,15 +19,13 @@ extension SVGWriter {
     for piece in GlassPiece.pieces(of: region, material, in: picture.bounds) {
       write(piece, material, depth: depth + 1)
     }
-    body.markup.indent(depth)
-    body.markup.add("</g></g>\n")
+    body.markup.add("</g></g>\n", at: depth)
   }
 
   private mutating func write(_ piece: GlassPiece, _ material: Material, depth: Int) {
     let seen = body.definitions.id(ofClipTo: .rect(CGRect(piece.source)))
     let filter = body.definitions.id(of: piece.filter(material))
-    body.markup.indent(depth)
-    body.markup.add("<g")
+    body.markup.add("<g", at: depth)
     if let part = piece.part {
       let clip = body.definitions.id(ofClipTo: .rect(CGRect(part)))
       body.markup.attribute("clip-path", using: clip)
@@ -42,21 +39,18 @@ extension SVGWriter {
     body.markup.attribute("clip-path", using: seen)
     body.markup.add(">\n")
     writeBehind(piece.source, depth: depth + 1)
-    body.markup.indent(depth)
-    body.markup.add("</g></g></g></g>\n")
+    body.markup.add("</g></g></g></g>\n", at: depth)
   }
 
   private mutating func writeBehind(_ rect: PixelRect, depth: Int) {
     if picture.background != .clear {
-      body.markup.indent(depth)
-      body.markup.add("<rect")
+      body.markup.add("<rect", at: depth)
       body.markup.frame(CGRect(rect))
       body.markup.color("fill", picture.background)
       body.markup.add("/>\n")
     }
     for view in behind where !view.rect.intersection(rect).isEmpty {
-      body.markup.indent(depth)
-      body.markup.add("<use")
+      body.markup.add("<use", at: depth)
       body.markup.attribute("href", linking: view.name)
       body.markup.add("/>\n")
     }

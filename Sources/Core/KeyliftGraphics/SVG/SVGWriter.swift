@@ -72,8 +72,7 @@ package struct SVGWriter {
   }
 
   private mutating func write(_ layer: Layer, name: String?, depth: Int) {
-    body.markup.indent(depth)
-    body.markup.add("<g")
+    body.markup.add("<g", at: depth)
     if let name { body.markup.attribute("id", name: name) }
     guard layer.place.isDrawable else {
       // Renderers differ on what a matrix without an inverse shows.
@@ -86,11 +85,9 @@ package struct SVGWriter {
     guard let turn = layer.turn else { return write(layer, within: clips, depth: depth) }
     body.markup.transform(turn.transform)
     body.markup.add(">\n")
-    body.markup.indent(depth + 1)
-    body.markup.add("<g")
+    body.markup.add("<g", at: depth + 1)
     write(layer, within: clips, depth: depth + 1)
-    body.markup.indent(depth)
-    body.markup.add("</g>\n")
+    body.markup.add("</g>\n", at: depth)
   }
 
   /// Writes the rest of a layer's open group: one group in another for each clip.
@@ -105,14 +102,12 @@ package struct SVGWriter {
     // A group's clip is in the space of the group's own transform, and a layer's in the picture's.
     if clips.count > 1 || (clips.count == 1 && !layer.place.isIdentity) {
       body.markup.add(">\n")
-      body.markup.indent(depth + 1)
-      body.markup.add("<g")
+      body.markup.add("<g", at: depth + 1)
       write(layer, within: clips.dropFirst(), depth: depth + 1)
     } else {
       writeContent(of: layer, depth: depth)
     }
-    body.markup.indent(depth)
-    body.markup.add("</g>\n")
+    body.markup.add("</g>\n", at: depth)
   }
 
   private mutating func writeContent(of layer: Layer, depth: Int) {
@@ -179,7 +174,7 @@ package struct SVGBody {
     markup = SVGMarkup()
     write(&self)
     defer { markup = outer }
-    return definitions.define(element) { [inner = markup] in $0.add(inner) }
+    return definitions.id(of: element) { [inner = markup] in $0.add(inner) }
   }
 
   private mutating func use(_ id: String, label: String = "", at origin: CGPoint = .zero) {
@@ -254,8 +249,7 @@ package struct SVGBody {
         definitions.id(of: placement.glyph),
         at: CGPoint(x: placement.x / run.unit, y: (0 - placement.y) / run.unit))
     }
-    markup.indent(depth)
-    markup.add("</g>\n")
+    markup.add("</g>\n", at: depth)
   }
 
   private mutating func write(_ image: PNGImage, in rect: CGRect, clip: Outline?) {

@@ -94,20 +94,17 @@ package final class LineMemo: Sendable {
 
   package init() {}
 
-  func lines(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> [String] {
-    guard text.utf8.count >= LineMemo.shortest else {
-      return BrokenText(text, font: font, width: width, measurer: measurer).lines
-    }
+  /// `nil` for a text that is not kept.
+  func lines(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> [String]? {
+    guard text.utf8.count >= LineMemo.shortest else { return nil }
     return entries.withLock { entries in
       entry(for: text, font, width, measurer, &entries).broken.lines
     }
   }
 
-  func widest(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> Double {
-    guard text.utf8.count >= LineMemo.shortest else {
-      let broken = BrokenText(text, font: font, width: width, measurer: measurer)
-      return broken.lines.map { measurer.width(of: $0, in: font) }.max() ?? 0
-    }
+  /// `nil` for a text that is not kept.
+  func widest(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> Double? {
+    guard text.utf8.count >= LineMemo.shortest else { return nil }
     return entries.withLock { entries in
       let entry = entry(for: text, font, width, measurer, &entries)
       let rest = entry.broken.lines.dropFirst(entry.widths.count)

@@ -32,7 +32,9 @@ extension TextStyle {
     uniqueKeysWithValues: allCases.map { style in
       let name = style.rawValue
       let styles = FactTable(embedded: "text-styles")
-      let weight = styles["\(name) weight"].word("value", Font.Weight.self)
+      guard let weight = Font.Weight(rawValue: String(styles.text("\(name) weight"))) else {
+        styles["\(name) weight"].fault("there is no such weight")
+      }
       let sizes = zip(styles.numbers("\(name) sizes"), styles.numbers("\(name) leadings"))
       return (style, sizes.map { Font(size: $0, weight: weight, leading: $1) })
     })

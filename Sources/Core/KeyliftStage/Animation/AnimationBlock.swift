@@ -118,13 +118,10 @@ struct AnimationBlock: Sendable {
   /// Inside another block of the app, the outer duration and curve apply unless the options
   /// override them (`Docs/iOS/Behavior.md` 2.2), and so does the outer `beginFromCurrentState`. A
   /// spring has its own duration.
-  init(nesting timing: Timing, delay: Double = 0, options: AnimationOptions = []) {
-    self = .nested(timing, in: .current, delay: delay, options: options)
-  }
-
-  static func nested(
-    _ own: Timing, in outer: AnimationBlock?, delay: Double, options: AnimationOptions
-  ) -> AnimationBlock {
+  init(
+    nesting own: Timing, in outer: AnimationBlock? = .current, delay: Double = 0,
+    options: AnimationOptions = []
+  ) {
     var timing = own.repeated(options.repetition)
     var beginsFromCurrentState = options.contains(.beginFromCurrentState)
     if let outer, !outer.isKeyboardBlock {
@@ -139,8 +136,7 @@ struct AnimationBlock: Sendable {
         beginsFromCurrentState = true
       }
     }
-    return AnimationBlock(
-      timing: timing, delay: delay, beginsFromCurrentState: beginsFromCurrentState)
+    self.init(timing: timing, delay: delay, beginsFromCurrentState: beginsFromCurrentState)
   }
 }
 

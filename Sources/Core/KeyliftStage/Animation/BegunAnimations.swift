@@ -20,8 +20,6 @@ struct BegunAnimations {
     var completion: (() -> Void)?
     var longest = 0.0
 
-    init() {}
-
     mutating func set(_ option: AnimationOptions, _ isOn: Bool) {
       if isOn { options.insert(option) } else { options.remove(option) }
     }
@@ -68,9 +66,9 @@ extension BegunAnimations.Settings {
   func block(in outer: AnimationBlock?) -> AnimationBlock? {
     guard !isDisabled, AnimationBlock.areAnimationsEnabled else { return nil }
     if let inherited { return inherited }
-    var block = AnimationBlock.nested(
-      Timing(animating: options.curve.timingCurve, over: duration), in: outer, delay: delay,
-      options: options)
+    var block = AnimationBlock(
+      nesting: Timing(animating: options.curve.timingCurve, over: duration), in: outer,
+      delay: delay, options: options)
     if let repeatCount {
       let repetition = Repetition(
         count: repeatCount, autoreverses: options.contains(.autoreverse))

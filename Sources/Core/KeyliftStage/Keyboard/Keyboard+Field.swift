@@ -113,18 +113,18 @@ extension Keyboard {
 
   /// The keyboard keeps its frame, and posts nothing.
   package func setHand(_ hand: KeyboardContent.Hand?) {
-    perform { [self] in
-      content.hand = hand
-      view.content = .keyboard(content)
-    }
+    perform { [self] in changeContent { $0.hand = hand } }
   }
 
   /// The keyboard keeps its frame, and posts nothing.
   package func setDictating(_ isOn: Bool) {
-    perform { [self] in
-      content.isDictating = isOn
-      view.content = .keyboard(content)
-    }
+    perform { [self] in changeContent { $0.isDictating = isOn } }
+  }
+
+  /// The keyboard keeps its frame.
+  func changeContent(_ change: (inout KeyboardContent) -> Void) {
+    change(&content)
+    view.content = .keyboard(content)
   }
 }
 

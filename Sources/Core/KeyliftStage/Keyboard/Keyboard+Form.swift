@@ -44,9 +44,8 @@ extension Keyboard {
       undockedOrigin = origin
       guard isShown else { return }
       apply(
-        KeyboardMove(
-          end: undockedFrame, style: isAnimated ? .changeForm : .atOnce, notices: notices(of: old),
-          overrides: overrides))
+        isAnimated ? .changeForm : .atOnce, to: undockedFrame, notifying: notices(of: old),
+        overrides: overrides)
     }
   }
 
@@ -68,10 +67,8 @@ extension Keyboard {
       undockedOrigin = origin
       guard isShown else { return }
       apply(
-        KeyboardMove(
-          end: undockedFrame, style: .drag(duration),
-          notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: .zero)],
-          overrides: overrides))
+        .drag(duration), to: undockedFrame,
+        notifying: [Notice(kind: .changeFrame, begin: .zero, end: .zero)], overrides: overrides)
     }
   }
 
@@ -87,10 +84,8 @@ extension Keyboard {
       content.form = .docked
       guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
       apply(
-        KeyboardMove(
-          end: shownFrame, style: isAnimated ? .changeForm : .atOnce,
-          notices: [KeyboardMove.Notice(kind: .show, begin: .zero, end: shownFrame)],
-          overrides: overrides))
+        isAnimated ? .changeForm : .atOnce, to: shownFrame,
+        notifying: [Notice(kind: .show, begin: .zero, end: shownFrame)], overrides: overrides)
     }
   }
 }
@@ -122,19 +117,16 @@ extension Keyboard {
 
   func showUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     apply(
-      KeyboardMove(
-        end: undockedFrame, style: isAnimated ? .fade(1) : .atOnce,
-        notices: [KeyboardMove.Notice(kind: .changeFrame, begin: frame, end: .zero)],
-        overrides: overrides))
+      isAnimated ? .fade(1) : .atOnce, to: undockedFrame,
+      notifying: [Notice(kind: .changeFrame, begin: frame, end: .zero)], overrides: overrides)
   }
 
   func hideUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     let gone = restingFrame(after: shownFrame)
-    let notice = KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: gone)
+    let notice = Notice(kind: .changeFrame, begin: .zero, end: gone)
     apply(
-      KeyboardMove(
-        end: gone, style: isAnimated ? .fade(0) : .atOnce,
-        notices: content.isPopover ? [] : [notice], overrides: overrides))
+      isAnimated ? .fade(0) : .atOnce, to: gone, notifying: content.isPopover ? [] : [notice],
+      overrides: overrides)
   }
 }
 
@@ -177,17 +169,15 @@ extension Keyboard {
     content.isPopover = wantsPopover
     guard content.isPopover || !wasDown else { return false }
     let movesPopover = old.isPopover && content.isPopover
-    let style: KeyboardMove.Style =
+    let style: MoveStyle =
       !isAnimated ? .atOnce : wasDown ? .fade(1) : movesPopover ? .atOnce : .changeForm
     apply(
-      KeyboardMove(
-        end: content.form == .docked ? shownFrame : undockedFrame, style: style,
-        notices: wasDown ? [] : notices(of: old), overrides: overrides))
+      style, to: content.form == .docked ? shownFrame : undockedFrame,
+      notifying: wasDown ? [] : notices(of: old), overrides: overrides)
     return true
   }
 
-  private func notices(of old: KeyboardContent) -> [KeyboardMove.Notice] {
-    typealias Notice = KeyboardMove.Notice
+  private func notices(of old: KeyboardContent) -> [Notice] {
     if content.form == .docked {
       let begin = old.isPopover ? restingFrame(after: shownFrame) : .zero
       return [Notice(kind: .show, begin: begin, end: shownFrame)]
@@ -208,14 +198,12 @@ extension Keyboard {
     let space = self.screen.coordinateSpace
     let field = viewWithCaret.map { $0.convert($0.bounds, to: space) } ?? screen
     let isBelow = screen.maxY - field.maxY >= field.minY - screen.minY
-    let gap = Keyboard.popoverGap
+    let gap = CGFloat(Keyboard.popoverGap)
     let top = isBelow ? field.maxY + gap : field.minY - gap - size.height
-    func kept(_ place: CGFloat, _ length: CGFloat, in room: CGFloat) -> CGFloat {
-      max(min(place, room - length - gap), gap)
-    }
+    let left = field.midX - size.width / 2
     return CGRect(
-      x: kept(field.midX - size.width / 2, size.width, in: screen.width),
-      y: kept(top, size.height, in: screen.height), width: size.width, height: size.height)
+      x: left.kept(gap, screen.width - size.width - gap),
+      y: top.kept(gap, screen.height - size.height - gap), width: size.width, height: size.height)
   }
 }
 

@@ -2,8 +2,8 @@
 
 package import Foundation
 
-struct KeyboardMove {
-  enum Style: Hashable {
+extension Keyboard {
+  enum MoveStyle: Hashable {
     case spring
     /// No animation. A running animation continues above the new frame, because animations are
     /// additive.
@@ -18,6 +18,7 @@ struct KeyboardMove {
     case turn
   }
 
+  /// A pair of notifications with those of the frame, and the frames that they give.
   struct Notice {
     var kind: KeyboardNotificationOverrides.Kind
     var begin: CGRect
@@ -40,25 +41,17 @@ struct KeyboardMove {
     }
   }
 
-  var end: CGRect
-  var style: Style
-  var notices: [Notice]
-  var overrides: KeyboardNotificationOverrides
-}
-
-extension Keyboard {
   func move(
     to end: CGRect, notifying kind: KeyboardNotificationOverrides.Kind, animated isAnimated: Bool,
     overrides: KeyboardNotificationOverrides
   ) {
-    var notice = KeyboardMove.Notice(kind: kind, begin: frame, end: end)
+    var notice = Notice(kind: kind, begin: frame, end: end)
     let fades = options.prefersCrossFade && (kind == .hide || !isSeen)
     // For a hide that fades, only the empty frame is known (`Docs/iOS/Behavior.md` 3.5).
     if fades, kind == .hide { notice.end = .zero }
-    let style: KeyboardMove.Style =
+    let style: MoveStyle =
       !isAnimated ? .atOnce : fades ? .fade(kind == .hide ? 0 : 1) : .spring
-    apply(
-      KeyboardMove(end: end, style: style, notices: [notice], overrides: overrides))
+    apply(style, to: end, notifying: [notice], overrides: overrides)
   }
 
   private var isSeen: Bool {
@@ -66,16 +59,19 @@ extension Keyboard {
   }
 
   /// The observers of will-notifications run inside the animation.
-  func apply(_ move: KeyboardMove) {
-    let notifications = notifications(for: move)
-    let keepsDid = move.overrides.over(options.overrides).keepsInterruptedDid ?? false
+  func apply(
+    _ style: MoveStyle, to end: CGRect, notifying notices: [Notice],
+    overrides: KeyboardNotificationOverrides
+  ) {
+    let notifications = notifications(notices, style, overrides)
+    let keepsDid = overrides.over(options.overrides).keepsInterruptedDid ?? false
     if let end = state.end, !end.isKept { stage?.cancel(end.event) }
     view.content = .keyboard(content)
-    animate(move) {
+    animate(style, to: end) {
       for notification in notifications.will { post(notification) }
       if let stage { for react in stage.keyboardReactions { react(stage) } }
     }
-    let duration = timing(of: move.style).duration
+    let duration = timing(of: style).duration
     var event: Stage.EventID?
     event = stage?.schedule(after: duration, first: true) { [weak self] in
       guard let self else { return }
@@ -87,7 +83,7 @@ extension Keyboard {
     state.end = event.map { MoveEnd(event: $0, isKept: keepsDid) }
   }
 
-  private func timing(of style: KeyboardMove.Style) -> Timing {
+  private func timing(of style: MoveStyle) -> Timing {
     switch style {
     case .atOnce: Timing(curve: .linear, duration: 0)
     case .drag(let duration): Timing(curve: .linear, duration: duration)
@@ -95,26 +91,26 @@ extension Keyboard {
     }
   }
 
-  private func animate(_ move: KeyboardMove, notify: () -> Void) {
-    let block = AnimationBlock(timing: timing(of: move.style), isKeyboardBlock: true)
-    if case .fade(let alpha) = move.style {
-      return fade(to: alpha, placedAt: move.end, in: block, notify: notify)
+  private func animate(_ style: MoveStyle, to end: CGRect, notify: () -> Void) {
+    let block = AnimationBlock(timing: timing(of: style), isKeyboardBlock: true)
+    if case .fade(let alpha) = style {
+      return fade(to: alpha, placedAt: end, in: block, notify: notify)
     }
     if view.alpha != 1 { AnimationBlock.withoutAnimation { view.alpha = 1 } }
-    switch move.style {
+    switch style {
     case .atOnce:
       AnimationBlock.withoutAnimation {
-        place(at: move.end)
+        place(at: end)
         notify()
       }
     case .turn:
-      placeAtOnce(at: move.end)
+      placeAtOnce(at: end)
       block.run(notify)
     case .spring, .changeForm, .drag, .fade:
-      let changesForm = move.style == .changeForm
+      let changesForm = style == .changeForm
       if changesForm { AnimationBlock.withoutAnimation { form.alpha = 0 } }
       block.run {
-        place(at: move.end)
+        place(at: end)
         if changesForm { form.alpha = 1 }
         notify()
       }
@@ -140,21 +136,21 @@ extension Keyboard {
   }
 
   private func notifications(
-    for move: KeyboardMove
+    _ notices: [Notice], _ style: MoveStyle, _ own: KeyboardNotificationOverrides
   ) -> (will: [KeyboardNotification], did: [KeyboardNotification]) {
-    let overrides = move.overrides.over(options.overrides)
+    let overrides = own.over(options.overrides)
     guard overrides.isPosted ?? true else { return ([], []) }
-    var notices = move.notices
+    var notices = notices
     if let kind = overrides.kind, !notices.isEmpty { notices[notices.count - 1].kind = kind }
     let templates = notices.enumerated().map { index, notice in
       template(
-        for: notice.mappingFrames(notificationFrame),
-        takes: move.style == .atOnce ? 0 : motion.notifiedDuration,
-        missing: move.style == .turn ? [.curve, .bounds] : [], overrides: overrides,
+        begin: notificationFrame(for: notice.begin), end: notificationFrame(for: notice.end),
+        takes: style == .atOnce ? 0 : motion.notifiedDuration,
+        missing: style == .turn ? [.curve, .bounds] : [], overrides: overrides,
         changesFrames: index == notices.count - 1)
     }
     func posts(
-      _ kinds: (KeyboardMove.Notice) -> [KeyboardNotification.Kind]
+      _ kinds: (Notice) -> [KeyboardNotification.Kind]
     ) -> [KeyboardNotification] {
       zip(notices, templates).flatMap { notice, template in
         kinds(notice).map { kind in
@@ -177,11 +173,8 @@ extension Keyboard {
     perform { [self] in
       let frame = content.form == .docked ? frame : .zero
       for note in notes {
-        let stay = KeyboardMove(
-          end: frame, style: .spring,
-          notices: [KeyboardMove.Notice(kind: .changeFrame, begin: frame, end: frame)],
-          overrides: note)
-        let posted = notifications(for: stay)
+        let stay = Notice(kind: .changeFrame, begin: frame, end: frame)
+        let posted = notifications([stay], .spring, note)
         guard var first = posted.will.first else { continue }
         let timing = timing(of: first)
         guard let name = note.name else {
@@ -209,11 +202,11 @@ extension Keyboard {
   }
 
   private func template(
-    for notice: KeyboardMove.Notice, takes duration: Double, missing: KeyboardNotification.Keys,
+    begin: CGRect, end: CGRect, takes duration: Double, missing: KeyboardNotification.Keys,
     overrides: KeyboardNotificationOverrides, changesFrames: Bool
   ) -> KeyboardNotification {
     var result = KeyboardNotification(
-      .willChangeFrame, at: 0, begin: notice.begin, end: notice.end, duration: duration,
+      .willChangeFrame, at: 0, begin: begin, end: end, duration: duration,
       curve: motion.notifiedCurve, isLocal: overrides.isLocal ?? true, missing: missing)
     if changesFrames {
       setBegin(of: &result, to: overrides.begin ?? .model)
@@ -278,12 +271,6 @@ extension Keyboard {
   }
 }
 
-extension KeyboardMove.Notice {
-  fileprivate func mappingFrames(_ map: (CGRect) -> CGRect) -> Self {
-    Self(kind: kind, begin: map(begin), end: map(end))
-  }
-}
-
 extension KeyboardNotification {
   fileprivate mutating func set<Value>(
     _ property: WritableKeyPath<Self, Value>,
@@ -329,10 +316,8 @@ extension Keyboard {
       guard isUp else { return placeAtOnce(at: undockedFrame) }
       let begin = hides ? restingFrame(after: shownFrame) : old
       apply(
-        KeyboardMove(
-          end: shownFrame, style: .turn,
-          notices: [KeyboardMove.Notice(kind: .show, begin: begin, end: shownFrame)],
-          overrides: overrides))
+        .turn, to: shownFrame, notifying: [Notice(kind: .show, begin: begin, end: shownFrame)],
+        overrides: overrides)
     }
   }
 
@@ -358,9 +343,8 @@ extension Keyboard {
     // The frames of the event are those of its last notifications.
     overrides.begin = nil
     overrides.end = nil
-    let hide = KeyboardMove.Notice(kind: .hide, begin: frame, end: restingFrame(after: frame))
-    let posted = notifications(
-      for: KeyboardMove(end: frame, style: .turn, notices: [hide], overrides: overrides))
+    let hide = Notice(kind: .hide, begin: frame, end: restingFrame(after: frame))
+    let posted = notifications([hide], .turn, overrides)
     AnimationBlock(timing: motion.timing, isKeyboardBlock: true).run {
       for notification in posted.will { post(notification) }
     }

@@ -107,7 +107,7 @@ public final class Keyboard {
     let content = content ?? KeyboardContent(suggestions: KeyboardLanguage.english.firstSuggestions)
     self.stage = stage
     screen = stage.screen
-    self.motion = options.motion.map { KeyboardTiming($0) } ?? KeyboardTiming(motion)
+    self.motion = KeyboardTiming(options.motion ?? motion.timing)
     self.heights = heights
     self.options = options
     self.content = content

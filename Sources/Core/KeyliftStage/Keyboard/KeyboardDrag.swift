@@ -46,23 +46,16 @@ public struct KeyboardDrag: Hashable, Sendable {
   fileprivate func path(within range: ClosedRange<CGFloat>) -> [(time: Double, top: CGFloat)] {
     guard let first = heights.first else { return [] }
     let step = heights.count > 1 ? duration / Double(heights.count - 1) : 0
-    var path = [(time: 0.0, top: first.kept(in: range))]
+    let corners = [range.lowerBound, range.upperBound]
+    var path = [(time: 0.0, top: first.kept(corners[0], corners[1]))]
     for (index, (from, to)) in zip(heights, heights.dropFirst()).enumerated() {
       let start = Double(index) * step
-      let corners = [range.lowerBound, range.upperBound]
-        .filter { min(from, to) < $0 && $0 < max(from, to) }
+      let passed = corners.filter { min(from, to) < $0 && $0 < max(from, to) }
         .map { (time: start + step * Double(($0 - from) / (to - from)), top: $0) }
-      path += corners.sorted { $0.time < $1.time }
-      path.append((start + step, to.kept(in: range)))
+      path += passed.sorted { $0.time < $1.time }
+      path.append((start + step, to.kept(corners[0], corners[1])))
     }
     return path
-  }
-}
-
-extension CGFloat {
-  /// NaN gives the lower bound.
-  fileprivate func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
-    self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }
 }
 

@@ -157,32 +157,26 @@ extension Keyboard {
 
   var viewWithCaret: View? { stage?.viewWithCaret }
 
-  /// An object of the app that takes keys is asked, and may refuse.
+  /// An object of the app that takes keys, which is asked and may refuse.
+  private var keyInput: (any KeyInput)? { stage?.firstResponder as? any KeyInput }
+
   fileprivate func typeText(_ text: String) {
-    guard let input = stage?.firstResponder as? any KeyInput else {
-      viewWithCaret?.typeText(text)
-      return
-    }
-    input.insertText(text)
+    if let keyInput { keyInput.insertText(text) } else { viewWithCaret?.typeText(text) }
   }
 
   fileprivate func deleteTyped() {
-    guard let input = stage?.firstResponder as? any KeyInput else {
-      viewWithCaret?.deleteTyped()
-      return
-    }
-    input.deleteBackward()
+    if let keyInput { keyInput.deleteBackward() } else { viewWithCaret?.deleteTyped() }
   }
 
   fileprivate func press(_ press: KeyPress?) {
-    content.press = press
-    content.isTypedOn = true
-    view.content = .keyboard(content)
+    changeContent {
+      $0.press = press
+      $0.isTypedOn = true
+    }
   }
 
   fileprivate func setCase(_ letterCase: KeyboardContent.LetterCase) {
-    content.letterCase = letterCase
-    view.content = .keyboard(content)
+    changeContent { $0.letterCase = letterCase }
   }
 
   fileprivate func turn(to page: KeyboardLayout) {

@@ -58,8 +58,6 @@ package struct ComposerSymbols: Hashable, Sendable {
   package var field: Symbol?
   package var trailing: [Symbol] = []
 
-  init() {}
-
   /// The width of a button after the field in points, known from use.
   static let room = 40.0
 }

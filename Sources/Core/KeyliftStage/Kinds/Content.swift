@@ -141,30 +141,27 @@ public indirect enum Content: Hashable, Sendable {
     }
   }
 
-  package func settingCaret(_ isFocused: Bool) -> Content? {
+  /// `nil` for content that takes no text.
+  private func changed(_ change: (inout any TextInputContent) -> Void) -> Content? {
     guard var input = textInput else { return nil }
-    input.isFocused = isFocused
+    change(&input)
     return input.content
   }
+
+  package func settingCaret(_ isFocused: Bool) -> Content? { changed { $0.isFocused = isFocused } }
 
   package var inputViews: InputViews? { textInput?.input.views }
 
-  func settingInputViews(_ views: InputViews) -> Content? {
-    guard var input = textInput else { return nil }
-    input.input.views = views
-    return input.content
-  }
+  func settingInputViews(_ views: InputViews) -> Content? { changed { $0.input.views = views } }
 
   func edited(
     _ change: (_ text: inout String, _ editing: inout TextEditing) -> Void
   ) -> Content? {
-    guard var input = textInput else { return nil }
-    var text = input.text
-    var editing = input.editing
-    change(&text, &editing)
-    input.text = text
-    input.editing = editing
-    return input.content
+    changed { input in
+      var editing = input.editing
+      change(&input.text, &editing)
+      input.editing = editing
+    }
   }
 
   /// 100,000 if lines have no height.

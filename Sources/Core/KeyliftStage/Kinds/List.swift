@@ -123,10 +123,6 @@ package struct ListLayout: Hashable, Sendable {
     CGSize(width: chevronWidth[look], height: chevronHeight[look])
   }
 
-  private static func cardMargin(width: Double) -> Double {
-    width >= 390 ? wideCardMargin : cardMargin
-  }
-
   init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let title = content.font.resolved(at: traits.textSize)
     let hasSmallHeader = content.isInset && traits.look == .legacy
@@ -135,8 +131,9 @@ package struct ListLayout: Hashable, Sendable {
       weight: hasSmallHeader ? .regular : .semibold)
     footerFont = .preferred(.footnote, at: traits.textSize)
     let side = traits.safeSide(ofWidth: width)
+    let standard = width >= 390 ? Self.wideCardMargin : Self.cardMargin
     let own = content.cardMargin.map { Double($0) }
-    let margin = side + (content.isInset ? own ?? ListLayout.cardMargin(width: width) : 0)
+    let margin = side + (content.isInset ? own ?? standard : 0)
     let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
     let cardWidth = max(width - 2 * margin, 0)
     stackedTexts =

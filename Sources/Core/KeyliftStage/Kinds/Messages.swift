@@ -63,8 +63,6 @@ extension TranscriptContent: KindContent {
 package struct TranscriptColors: Hashable, Sendable {
   package var myFill, theirFill, myText, theirText: DynamicColor?
 
-  init() {}
-
   func applied(to message: TranscriptContent.Message) -> BubbleExtras {
     var extras = message.extras
     extras.fill = extras.fill ?? (message.isOutgoing ? myFill : theirFill)
@@ -112,15 +110,11 @@ package struct TranscriptLayout: Sendable {
   private static let sideMargin = FactTable.chat.number("transcript margin both")
   private static let wideSideMargin = FactTable.chat.number("transcript margin-from-414 both")
 
-  private static func sideMargin(width: Double) -> Double {
-    width >= 414 ? wideSideMargin : sideMargin
-  }
-
   init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let font = content.font.bubbleFont(traits)
     let small = Font.preferred(.caption2, at: traits.textSize)
     let side = traits.safeSide(ofWidth: width)
-    margin = side + TranscriptLayout.sideMargin(width: width)
+    margin = side + (width >= 414 ? Self.wideSideMargin : Self.sideMargin)
     let hasAvatars = content.messages.contains { $0.avatar != nil && !$0.isOutgoing }
     avatarRoom =
       hasAvatars ? Double(AvatarContent.size.width) + TranscriptLayout.avatarGap : 0

@@ -75,13 +75,9 @@ public struct NavigationBarContent: Hashable, Sendable {
       ? heightInLandscape : height[traits.look]
   }
 
-  private static func lineGap(traits: ScreenTraits) -> CGFloat {
-    traits.look == .legacy ? 0 : spaceBelow
-  }
-
   func height(traits: ScreenTraits) -> CGFloat {
     NavigationBarContent.lineTop(traits: traits) + NavigationBarContent.lineHeight(traits: traits)
-      + NavigationBarContent.lineGap(traits: traits)
+      + (traits.look == .legacy ? 0 : NavigationBarContent.spaceBelow)
       + (isLarge ? NavigationBarContent.largeTitleHeight(at: traits.textSize) : 0)
   }
 }

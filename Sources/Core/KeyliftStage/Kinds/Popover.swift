@@ -142,10 +142,3 @@ package struct PopoverPlace: Hashable, Sendable {
     }
   }
 }
-
-extension CGFloat {
-  /// The lower bound if the range is empty.
-  fileprivate func kept(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
-    Swift.max(Swift.min(self, high), low)
-  }
-}

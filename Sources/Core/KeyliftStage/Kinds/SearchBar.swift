@@ -9,8 +9,6 @@ package struct SearchBarParts: Hashable, Sendable {
   package var scopes: [String] = []
   package var selectedScope = 0
 
-  init() {}
-
   package static let cancelFont = Font(size: FactTable.bars.number("search-bar cancel-size legacy"))
 
   private static let gap = FactTable.bars.measure("search-bar cancel-gap")

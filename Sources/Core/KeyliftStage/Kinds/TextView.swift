@@ -82,6 +82,4 @@ package struct TextEditing: Hashable, Sendable {
   package var prediction = ""
   /// In place of its dot, in a hidden text.
   package var showsLastCharacter = false
-
-  init() {}
 }

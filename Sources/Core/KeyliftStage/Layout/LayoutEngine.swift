@@ -164,10 +164,7 @@ final class LayoutEngine {
   /// True for a view without constraints.
   func isDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
-    switch axis {
-    case .horizontal: return isDetermined(item.left) && isDetermined(item.width)
-    case .vertical: return isDetermined(item.top) && isDetermined(item.height)
-    }
+    return item.variables(along: axis).allSatisfy(isDetermined)
   }
 
   /// True for a view without constraints.
@@ -182,8 +179,8 @@ final class LayoutEngine {
   /// The array is empty if nothing is open, or if something is open for another reason.
   func rivals(over view: View, along axis: LayoutAxis) -> [LayoutConstraint] {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return [] }
-    let variables = axis == .horizontal ? [item.left, item.width] : [item.top, item.height]
-    let rivals = variables.filter { !isDetermined($0) }.map { variable in
+    let open = item.variables(along: axis).filter { !isDetermined($0) }
+    let rivals = open.map { variable in
       solver.rivals(over: variable).compactMap { keys[$0].flatMap { rows[$0]?.constraint } }
     }
     guard !rivals.contains(where: \.isEmpty) else { return [] }

@@ -124,6 +124,9 @@ final class EngineItem {
   var view: View? { layoutItem as? View }
   var guide: LayoutGuide? { layoutItem as? LayoutGuide }
   var variables: [Variable] { [left, top, width, height] }
+  func variables(along axis: LayoutAxis) -> [Variable] {
+    axis == .horizontal ? [left, width] : [top, height]
+  }
   var followsFrame: Bool {
     guard let state = view?.constrained else { return false }
     return state.followsFrame || container == nil && !state.isMeasured

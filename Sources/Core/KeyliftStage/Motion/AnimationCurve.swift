@@ -74,11 +74,6 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
     case .ios26: 0.3833
     }
   }
-
-  /// The curve in the notifications: 7 on both, although iOS 26 uses another spring.
-  ///
-  /// Source: `Docs/iOS/Behavior.md` 1.8.
-  var notifiedCurve: AnimationCurve { .keyboard }
 }
 
 struct KeyboardTiming: Hashable, Sendable {
@@ -86,20 +81,15 @@ struct KeyboardTiming: Hashable, Sendable {
   let notifiedDuration: Double
   let notifiedCurve: AnimationCurve
 
-  init(_ motion: KeyboardMotion) {
-    timing = motion.timing
-    notifiedDuration = motion.notifiedDuration
-    notifiedCurve = motion.notifiedCurve
-  }
-
-  /// No source says what iOS would notify: this is its curve's raw value, or 7 for a curve without
-  /// one, as iOS 26 does for a spring that is not curve 7, and the true duration.
+  /// A keyboard that moves as one of iOS is notified as that one: with curve 7 on both, although iOS 26
+  /// uses another spring (`Docs/iOS/Behavior.md` 1.8).
   ///
-  /// A keyboard that moves as one of iOS is notified as that one.
-  init(_ own: Timing) {
-    let motion = KeyboardMotion.allCases.first { $0.timing == own }
-    timing = own
-    notifiedDuration = motion?.notifiedDuration ?? own.duration
-    notifiedCurve = AnimationCurve.allCases.first { $0.timingCurve == own.curve } ?? .keyboard
+  /// For any other, no source says what iOS would notify: it is its curve's raw value, or 7 for a curve
+  /// without one, and the true duration.
+  init(_ timing: Timing) {
+    let motion = KeyboardMotion.allCases.first { $0.timing == timing }
+    self.timing = timing
+    notifiedDuration = motion?.notifiedDuration ?? timing.duration
+    notifiedCurve = AnimationCurve.allCases.first { $0.timingCurve == timing.curve } ?? .keyboard
   }
 }

@@ -73,13 +73,9 @@ public struct CubicBezier: Hashable, Sendable {
 
   private var reversed: CubicBezier { CubicBezier(known: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 
-  private func ordinate(at parameter: Double) -> Double {
-    CubicPolynomial(first: y1, second: y2).value(at: parameter)
-  }
-
   /// Returns the y coordinate at an x coordinate between 0 and 0.75.
   private func ordinate(atAbscissa fraction: Double) -> Double {
-    ordinate(at: parameter(atAbscissa: fraction))
+    CubicPolynomial(first: y1, second: y2).value(at: parameter(atAbscissa: fraction))
   }
 
   private func slope(atAbscissa fraction: Double) -> Double {

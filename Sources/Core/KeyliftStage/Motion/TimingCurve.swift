@@ -113,12 +113,15 @@ public enum TimingCurve: Hashable, Sendable {
   }
 
   /// A spring that never settles would be left out; a test checks that none is.
-  private static let named: [(name: String, curve: TimingCurve)] = [
-    ("bouncy", TimingCurve(settling: .bouncy)), ("curve-4", .curve4),
-    ("default", .coreAnimationDefault), ("ease-in", .easeIn), ("ease-in-out", .easeInOut),
-    ("ease-out", .easeOut), ("interactive-spring", TimingCurve(settling: .interactive)),
-    ("keyboard", .keyboard), ("keyboard-26", .keyboard26), ("linear", .linear),
-    ("smooth", TimingCurve(settling: .smooth)), ("snappy", TimingCurve(settling: .snappy)),
-    ("spring", TimingCurve(settling: .smooth)),
-  ].compactMap { name, curve in curve.map { (name, $0) } }
+  private static let named: [(name: String, curve: TimingCurve)] = {
+    let springs: [(name: String, spring: Spring)] = [
+      ("bouncy", .bouncy), ("interactive-spring", .interactive), ("smooth", .smooth),
+      ("snappy", .snappy), ("spring", .smooth),
+    ]
+    let curves = AnimationCurve.allCases.map { (name: $0.name, curve: $0.timingCurve) }
+    let settling = springs.compactMap { name, spring in
+      TimingCurve(settling: spring).map { (name: name, curve: $0) }
+    }
+    return (curves + settling + [("keyboard-26", .keyboard26)]).sorted { $0.name < $1.name }
+  }()
 }

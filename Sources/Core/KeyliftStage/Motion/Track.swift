@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A value over time: the model values, and the animations on top of them.
 ///
@@ -260,26 +260,5 @@ extension CGAffineTransform: AnimatedValue {
       CGAffineTransform(
         a: 1 + (difference.a - 1) * part, b: difference.b * part, c: difference.c * part,
         d: 1 + (difference.d - 1) * part, tx: difference.tx * part, ty: difference.ty * part))
-  }
-}
-
-extension EdgeInsets {
-  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: first.top + second.top, left: first.left + second.left,
-      bottom: first.bottom + second.bottom, right: first.right + second.right)
-  }
-
-  package func scaled(by factor: Double) -> EdgeInsets {
-    EdgeInsets(
-      top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
-  }
-}
-
-extension CGRect {
-  init(center: CGPoint, size: CGSize) {
-    self.init(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
   }
 }

@@ -42,14 +42,11 @@ extension Solver {
       keep(entry)
       identifiers[index] = entry.id
       let next = order.dropFirst(place + 1).first.map { preferences[$0].priority }
-      if next != constraint.priority { minimizeAll() }
+      guard next != constraint.priority else { continue }
+      tableau.minimize()
+      refactorizeIfDrifted()
     }
     return preferences.indices.compactMap { identifiers[$0] }
-  }
-
-  private mutating func minimizeAll() {
-    tableau.minimize()
-    refactorizeIfDrifted()
   }
 
   mutating func makeEntry(for constraint: LinearConstraint) -> Entry {

@@ -10,7 +10,7 @@ extension Solver {
     guard row.terms.allSatisfy({ tableau.kinds[$0.symbol.index] != .variable }) else {
       return false
     }
-    guard row.terms.contains(where: tableau.isFree) else { return true }
+    guard row.terms.contains(where: { tableau.isFree($0.symbol.index) }) else { return true }
     return [1.0, -1].allSatisfy { sign in
       guard let extreme = tableau.minimizing(row, times: sign) else { return false }
       return abs(extreme.value(of: variable.symbol) - row.constant) <= Tolerance.feasibility
@@ -41,10 +41,8 @@ extension Solver {
 }
 
 extension Tableau {
-  fileprivate func isFree(_ term: Term) -> Bool { isFree(term.symbol.index) }
-
   /// Returns whether the symbol at an index can grow at no cost, unless others block it.
-  private func isFree(_ index: Int) -> Bool {
+  fileprivate func isFree(_ index: Int) -> Bool {
     kinds[index].mayEnter && rowOf[index] < 0 && costs[index].leading == nil
   }
 
@@ -93,7 +91,8 @@ extension Solver {
     by preferences: [ConstraintID], then variables: [Variable]
   ) -> Solver? {
     let (open, blocked) = tableau.openSymbols
-    guard !open.isEmpty || tableau.hasOpenVariable else { return nil }
+    let hasOpenVariable = tableau.kinds.indices.contains(where: tableau.isOpenVariable)
+    guard !open.isEmpty || hasOpenVariable else { return nil }
     var chosen = self
     var number = 0
     for symbol in blocked {
@@ -150,10 +149,8 @@ extension Tableau {
     return (open, blocked)
   }
 
-  /// Whether a variable that nothing determines determines others.
-  fileprivate var hasOpenVariable: Bool { kinds.indices.contains(where: isOpenVariable) }
-
-  private func isOpenVariable(_ index: Int) -> Bool {
+  /// Returns whether a symbol is a variable that nothing determines and that determines others.
+  fileprivate func isOpenVariable(_ index: Int) -> Bool {
     kinds[index] == .variable && rowOf[index] < 0 && !columns[index].isEmpty
   }
 

@@ -66,16 +66,12 @@ extension CGRect {
 package struct FrameTurn: Hashable, Sendable {
   private let snapshot: Shared<Frame>
   package let angle: Double
-  package let progress: Double
+  package fileprivate(set) var progress: Double
 
   package var before: Frame { snapshot.value }
 
   init(before: Frame, angle: Double, progress: Double) {
-    self.init(Shared(before), angle: angle, progress: progress)
-  }
-
-  fileprivate init(_ snapshot: Shared<Frame>, angle: Double, progress: Double) {
-    self.snapshot = snapshot
+    snapshot = Shared(before)
     self.angle = angle
     self.progress = progress
   }
@@ -85,7 +81,7 @@ struct ScreenTurn: Hashable, Sendable {
   let times: Range<Double>
   private let duration: Double
   private let angle: Double
-  private var snapshot: Shared<Frame>?
+  private var turn: FrameTurn?
 
   /// In order; a rotation ends early if the next one begins.
   static func turns(of screens: Steps<ScreenTraits>) -> [ScreenTurn] {
@@ -104,26 +100,22 @@ struct ScreenTurn: Hashable, Sendable {
   }
 
   private init(to screen: ScreenTraits, at time: Double, before next: Double) {
-    duration = screen.turnDuration
+    duration = FactTable.bars.number(
+      screen.family.isPad ? "rotation duration-pad both" : "rotation duration-phone both")
     times = time..<max(min(time + duration, next), time)
     // The device turns to its left, as to `UIDeviceOrientation.landscapeLeft`, and back.
     angle = screen.isLandscape ? -90 : 90
   }
 
   mutating func take(_ frame: (Double) -> Frame) {
-    snapshot = Shared(frame(times.lowerBound - Instant.lead))
+    let before = frame(times.lowerBound - Instant.lead)
+    turn = FrameTurn(before: before, angle: angle, progress: 0)
   }
 
   func state(at time: Double) -> FrameTurn? {
-    guard let snapshot, times.contains(time) else { return nil }
+    guard var turn, times.contains(time) else { return nil }
     let progress = TimingCurve.easeInOut.progress(at: (time - times.lowerBound) / duration)
-    return FrameTurn(snapshot, angle: angle, progress: min(max(progress, 0), 1))
-  }
-}
-
-extension ScreenTraits {
-  fileprivate var turnDuration: Double {
-    FactTable.bars.number(
-      family.isPad ? "rotation duration-pad both" : "rotation duration-phone both")
+    turn.progress = min(max(progress, 0), 1)
+    return turn
   }
 }

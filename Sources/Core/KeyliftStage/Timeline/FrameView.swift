@@ -157,14 +157,6 @@ public struct FrameScroll: Hashable, Sendable {
   var layoutViewport: CGRect?
 }
 
-extension FrameScroll {
-  init(_ insets: ScrollInsets, offset: CGPoint) {
-    self.init(
-      offset: offset, inset: insets.inset, adjustedInset: insets.adjusted,
-      layoutViewport: insets.layoutViewport)
-  }
-}
-
 extension FrameView {
   /// The height of a page's visual viewport and the distance of its top from that of the layout
   /// viewport, which a script reads as `visualViewport.height` and `offsetTop`, in points; `nil` for
@@ -178,6 +170,12 @@ extension FrameView {
 }
 
 extension FrameScroll {
+  init(_ insets: ScrollInsets, offset: CGPoint) {
+    self.init(
+      offset: offset, inset: insets.inset, adjustedInset: insets.adjusted,
+      layoutViewport: insets.layoutViewport)
+  }
+
   func visualViewport(ofHeight page: CGFloat) -> (height: CGFloat, offsetTop: CGFloat)? {
     guard let layout = layoutViewport else { return nil }
     let height = page - adjustedInset.bottom

@@ -197,7 +197,10 @@ private struct KeyboardTrack: Hashable, Sendable {
   private let accessory: ViewMotion?
   private let content: Steps<KeyboardContent>
   private let layoutChanges: [Double]
-  private let forms: KeyboardForms?
+  /// The content of the form before, from each change of the form on.
+  private var oldForms = Steps<KeyboardContent?>(nil)
+  /// The motion of a view whose opacity is that of the present form.
+  private let form: ViewMotion?
 
   init?(_ tracks: [ViewTrack]) {
     guard let first = tracks.first else { return nil }
@@ -214,26 +217,32 @@ private struct KeyboardTrack: Hashable, Sendable {
     layoutChanges = zip(content.changes, contents)
       .filter { $0.value.layout != $1.layout || $0.value.panel != $1.panel }.map(\.0.time)
     self.content = content
-    let (whole, keys) = (whole, keys)
-    forms = part("form").map {
-      KeyboardForms(content, opacity: $0) { time in
-        KeyboardTrack.sizeOfKeys(whole, keys, at: time).model(at: time)
-      }
+    form = part("form")
+    for (change, old) in zip(content.changes, contents) where change.value.form != old.form {
+      oldForms.append(old, at: change.time)
     }
   }
 
   var geometry: KeyboardPlacementTrack { KeyboardPlacementTrack(whole, content) }
 
   /// The keys and the bar have views of their own from the first bar on.
-  private static func hasParts(_ keys: ViewMotion?, at time: Double) -> Bool {
+  private func hasParts(at time: Double) -> Bool {
     keys.map { !$0.isHidden.value(at: time) } ?? false
   }
 
-  private static func sizeOfKeys(
-    _ whole: ViewMotion, _ keys: ViewMotion?, at time: Double
-  ) -> Track<CGSize> {
-    guard let keys, hasParts(keys, at: time) else { return whole.size }
+  private func sizeOfKeys(at time: Double) -> Track<CGSize> {
+    guard let keys, hasParts(at: time) else { return whole.size }
     return keys.size
+  }
+
+  private func formChange(at time: Double) -> KeyboardFormChange? {
+    let change = oldForms.changes.last { Instant.hasCome($0.time, by: time) }
+    guard let form, let change, let old = change.value else { return nil }
+    let progress = form.alpha.presentation(at: time)
+    guard progress < 1 else { return nil }
+    let before = change.time - Instant.lead
+    return KeyboardFormChange(
+      content: old, size: sizeOfKeys(at: before).model(at: before), progress: max(progress, 0))
   }
 
   var instants: [Double] {
@@ -251,7 +260,7 @@ private struct KeyboardTrack: Hashable, Sendable {
     }
     let frame = model(whole)
     var place = frame
-    if let keys, KeyboardTrack.hasParts(keys, at: time) {
+    if let keys, hasParts(at: time) {
       place = model(keys).offsetBy(dx: frame.minX, dy: frame.minY)
     }
     if !content.value(at: time).hasKeys {
@@ -264,15 +273,15 @@ private struct KeyboardTrack: Hashable, Sendable {
 
   func keyboard(at time: Double) -> FrameKeyboard {
     let place = ViewPlace(of: whole, at: time, in: .screen)
-    let hasParts = KeyboardTrack.hasParts(keys, at: time)
+    let hasParts = hasParts(at: time)
     func rect(_ part: ViewMotion?) -> CGRect? {
       hasParts ? part.map { ViewPlace(of: $0, at: time, in: place.space).rect } : nil
     }
-    let size = KeyboardTrack.sizeOfKeys(whole, keys, at: time)
+    let size = sizeOfKeys(at: time)
     var keyboard = FrameKeyboard(
       rect: place.rect, alpha: place.space.alpha, content: content.value(at: time),
       keys: rect(keys), settledKeys: size.model(at: time), accessory: rect(accessory),
-      formChange: forms?.change(at: time))
+      formChange: formChange(at: time))
     let change = layoutChanges.last { Instant.hasCome($0, by: time) }
     keyboard.hasNewKeys = change.map { size.isAnimating(changeAt: $0, at: time) } ?? false
     return keyboard

@@ -74,33 +74,29 @@ package struct TimelineGeometry: Sendable {
 
 extension KeyboardPlacement {
   fileprivate init(absentFrom screen: CGSize) {
-    let content = KeyboardContent()
     rect = CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
     alpha = 0
-    form = content.form
-    hasKeys = content.hasKeys
+    form = .docked
+    hasKeys = true
   }
 }
 
 struct KeyboardPlacementTrack: Sendable {
   private let motion: ViewMotion
-  private let states: Steps<State>
-
-  private struct State: Hashable, Sendable {
-    let form: KeyboardForm
-    let hasKeys: Bool
-  }
+  private let forms: Steps<KeyboardForm>
+  private let hasKeys: Steps<Bool>
 
   init(_ motion: ViewMotion, _ content: Steps<KeyboardContent>) {
     self.motion = motion
-    states = content.map { State(form: $0.form, hasKeys: $0.hasKeys) }
+    forms = content.map(\.form)
+    hasKeys = content.map(\.hasKeys)
   }
 
   func geometry(at time: Double) -> KeyboardPlacement {
     let place = ViewPlace(of: motion, at: time, in: .screen)
-    let state = states.value(at: time)
     return KeyboardPlacement(
-      rect: place.rect, alpha: place.space.alpha, form: state.form, hasKeys: state.hasKeys)
+      rect: place.rect, alpha: place.space.alpha, form: forms.value(at: time),
+      hasKeys: hasKeys.value(at: time))
   }
 }
 
@@ -173,10 +169,7 @@ extension Content {
 }
 
 /// The space of a view's subviews without clipping.
-private struct PlaceSpace: Sendable {
-  let toScreen: CGAffineTransform
-  let alpha: Double
-}
+private typealias PlaceSpace = (toScreen: CGAffineTransform, alpha: Double)
 
 /// It is an object as `MovingView` is, because every frame asks it for its place.
 private final class MovingPlace: Sendable {
@@ -245,7 +238,7 @@ private final class MovingPlace: Sendable {
   init(_ view: MovingView) {
     superview =
       switch view.superview {
-      case .still(let space): .still(PlaceSpace(toScreen: space.toScreen, alpha: space.alpha))
+      case .still(let space): .still((space.toScreen, space.alpha))
       case .moving(let index): .moving(index)
       }
     own = Own(view.motion)
@@ -266,7 +259,7 @@ private final class MovingPlace: Sendable {
     let toScreen = own.toSuperview.concatenating(outer.toScreen)
     return (
       own.bounds, ViewPlace.box(of: own.bounds, under: toScreen),
-      PlaceSpace(toScreen: toScreen, alpha: own.alpha * outer.alpha)
+      (toScreen, own.alpha * outer.alpha)
     )
   }
 }

@@ -86,7 +86,8 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
-    guard source.isRect else { return false }
+    // `rectValue` of any other value ends the program.
+    guard unsafe strcmp(source.objCType, NSValue(rect: .zero).objCType) == 0 else { return false }
     result = source.rectValue
     return true
   }
@@ -117,13 +118,6 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   /// Unwraps a number; `nil` gives 0.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
     CGFloat(source?.doubleValue ?? 0)
-  }
-}
-
-extension NSValue {
-  /// Whether the value wraps a rectangle; `rectValue` of any other value ends the program.
-  fileprivate var isRect: Bool {
-    unsafe strcmp(objCType, NSValue(rect: .zero).objCType) == 0
   }
 }
 #endif

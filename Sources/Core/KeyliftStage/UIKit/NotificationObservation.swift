@@ -155,11 +155,8 @@ private final class NotificationBoard: @unchecked Sendable {
   }
 
   private func call(_ observer: Observer, _ notification: Notification) {
-    if has(observer) { observer.handler(notification) }
-  }
-
-  private func has(_ observer: Observer) -> Bool {
-    list.withLock { $0.observers.contains { $0.number == observer.number } }
+    let isThere = list.withLock { $0.observers.contains { $0.number == observer.number } }
+    if isThere { observer.handler(notification) }
   }
 }
 

@@ -29,9 +29,7 @@ extension View {
   public typealias AnimationOptions = KeyliftStage.AnimationOptions
   /// UIKit's name for the flexible parts of a view's place.
   public typealias AutoresizingMask = KeyliftStage.AutoresizingMask
-}
 
-extension View {
   /// UIKit's name for `id`; `nil` for a view without one.
   public var accessibilityIdentifier: String? {
     get { id.isEmpty ? nil : id }
@@ -96,9 +94,7 @@ extension LayoutXAxisAnchor {
   ) -> LayoutConstraint {
     constraint(equalTo: anchor, constant: 8 * multiplier)
   }
-}
 
-extension LayoutXAxisAnchor {
   /// Returns an inactive constraint: this position is at least so far after another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat

@@ -76,10 +76,10 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable, Sendabl
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
-    let spring = Spring(
-      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
-      initialVelocity: velocity.longer)
-    kind = .curve(spring.flatMap { TimingCurve(settling: $0) } ?? .keyboard)
+    self.init(
+      Spring(
+        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+        initialVelocity: velocity.longer))
   }
 
   /// Creates a spring from a perceptual duration in seconds and a bounce; it lasts until it has
@@ -89,8 +89,11 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable, Sendabl
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
-    let spring = Spring(
-      duration: duration, bounce: Double(bounce), initialVelocity: velocity.longer)
+    self.init(
+      Spring(duration: duration, bounce: Double(bounce), initialVelocity: velocity.longer))
+  }
+
+  private init(_ spring: Spring?) {
     kind = .curve(spring.flatMap { TimingCurve(settling: $0) } ?? .keyboard)
   }
 

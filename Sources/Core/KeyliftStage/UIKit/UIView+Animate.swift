@@ -146,7 +146,7 @@ extension View {
 }
 
 extension AnimationBlock {
-  fileprivate func run(_ changes: () -> Void, thenIfAny completion: ((Bool) -> Void)?) {
+  func run(_ changes: () -> Void, thenIfAny completion: ((Bool) -> Void)?) {
     guard let completion else { return run(changes) }
     run(changes, completion: completion)
   }

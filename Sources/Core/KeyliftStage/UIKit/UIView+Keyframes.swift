@@ -37,10 +37,6 @@ extension View {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// A curve through all keyframes at an even speed in UIKit; straight lines here.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-
-    fileprivate var shared: AnimationOptions {
-      AnimationOptions(rawValue: rawValue & ~(7 << 10))
-    }
   }
 
   /// Animates changes at fractions of a whole that a curve paces.
@@ -60,13 +56,13 @@ extension View {
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let block = AnimationBlock(duration: duration, delay: delay, options: options.shared)
+    let shared = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
+    let block = AnimationBlock(duration: duration, delay: delay, options: shared)
     // The current block knows the group of the completion.
     let keyframes = {
       AnimationBlock.$ofKeyframes.withValue(AnimationBlock.current ?? block) { animations() }
     }
-    guard let completion else { return block.run(keyframes) }
-    block.run(keyframes, completion: completion)
+    block.run(keyframes, thenIfAny: completion)
   }
 
   /// Animates changes in a part of the whole of the keyframes around it.

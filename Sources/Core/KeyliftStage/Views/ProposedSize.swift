@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KeyliftGraphics
+package import KeyliftGraphics
 
 /// The size that a stack proposes to a view, which answers with its own size; SwiftUI's
 /// `ProposedViewSize`.
@@ -62,6 +62,11 @@ extension CGFloat {
 
   var atLeastZero: CGFloat { self > 0 ? self : 0 }
 
+  /// Returns the nearest number in a range: the lower bound for NaN and if the range is empty.
+  func kept(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    self > low ? Swift.max(Swift.min(self, high), low) : low
+  }
+
   /// The number as the length of a view: 0 if it is negative or NaN, and at most `longest`.
   var usable: CGFloat { Swift.min(atLeastZero, .longest) }
 
@@ -77,6 +82,17 @@ extension EdgeInsets {
   }
 
   var size: CGSize { CGSize(width: left + right, height: top + bottom) }
+
+  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+
+  package func scaled(by factor: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
 }
 
 extension CGSize {
@@ -92,6 +108,12 @@ extension CGPoint {
 }
 
 extension CGRect {
+  init(center: CGPoint, size: CGSize) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   var withoutNaN: CGRect {
     CGRect(
       origin: origin.withoutNaN,

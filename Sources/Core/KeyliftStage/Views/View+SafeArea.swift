@@ -41,10 +41,10 @@ extension View {
       next = (superview, next.view.barRank)
     }
     for (view, rank) in narrowing.reversed() {
-      safe = view.bars(below: min(rank, .appBar)).reduce(safe) { $0.cut(by: $1, in: window) }
+      for bar in view.bars where bar.barRank < min(rank, .appBar) { safe.cut(by: bar, in: window) }
       safe = view.narrowed(safe, in: window)
       guard rank > .appBar else { continue }
-      safe = view.bars(from: .appBar).reduce(safe) { $0.cut(by: $1, in: window) }
+      for bar in view.bars where bar.barRank >= .appBar { safe.cut(by: bar, in: window) }
     }
     return safe
   }
@@ -91,15 +91,13 @@ package enum BarEdge: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The order in which views are placed in a safe area, each inside the bars of lower ranks.
-enum BarRank: Int, Comparable {
+enum BarRank: Comparable {
   /// A navigation bar or a tab bar, which UIKit's view controllers place.
   case systemBar
   /// A bar that the app places, such as a composer.
   case appBar
   /// Extends no safe area.
   case content
-
-  static func < (left: BarRank, right: BarRank) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension View {
@@ -112,17 +110,14 @@ extension View {
   package var subviewsByRank: [View] {
     bars.isEmpty ? subviews : subviews.sorted { $0.barRank < $1.barRank }
   }
-
-  private func bars(below rank: BarRank) -> [View] { bars.filter { $0.barRank < rank } }
-  private func bars(from rank: BarRank) -> [View] { bars.filter { $0.barRank >= rank } }
 }
 
 extension CGRect {
-  fileprivate func cut(by bar: View, in window: Window) -> CGRect {
+  fileprivate mutating func cut(by bar: View, in window: Window) {
     let rect = bar.layoutRect(in: window)
     let top = bar.barEdge == .top ? max(minY, rect.maxY) : minY
     let bottom = bar.barEdge == .bottom ? min(maxY, rect.minY) : maxY
-    return CGRect(x: minX, y: top, width: width, height: max(bottom - top, 0))
+    self = CGRect(x: minX, y: top, width: width, height: max(bottom - top, 0))
   }
 }
 
