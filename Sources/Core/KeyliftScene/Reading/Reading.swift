@@ -218,10 +218,9 @@ struct Reading {
 
   /// Records the place of a key of a view if it sets pins; `frame` sets four pins.
   mutating func registerPin(_ key: String, of view: String, at place: Place) {
-    let attributes: [LayoutAttribute] =
-      key == "frame"
-      ? [.left, .top, .width, .height] : LayoutAttribute(word: key).map { [$0] } ?? []
-    for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
+    let attributes: [LayoutAttribute?] =
+      key == "frame" ? [.left, .top, .width, .height] : [LayoutAttribute(word: key)]
+    for case let attribute? in attributes { pinPlaces[view, default: [:]][attribute] = place }
   }
 
   /// Returns the root of a file's document, or reports an error and returns `nil`.
