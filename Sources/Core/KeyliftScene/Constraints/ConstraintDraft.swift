@@ -59,8 +59,8 @@ extension ValueFormat where Value == ConstraintDraft {
         node, expecting: "a constraint",
         note: "write the name before the sentence: 'name: a.left == b.left'")
     }
-    if let advice = AnchorWithValue(entry) {
-      return reading.refuse(advice.message, at: entry.place, note: advice.note)
+    if let (message, note) = entry.anchorAdvice {
+      return reading.refuse(message, at: entry.place, note: note)
     }
     let name = YAMLNode(value: .scalar(entry.key), place: entry.place)
     guard let text = ValueFormat<String>.id.read(name, &reading),
@@ -201,49 +201,36 @@ extension Diagnostic.Message {
   }
 }
 
-/// A constraint written as a key and a value, such as `composer.top: nav.bottom`, which is no
-/// sentence.
-private struct AnchorWithValue {
-  private let key: String
-  private let value: String
-  private let view: String
-  private let attribute: LayoutAttribute
-
-  /// Takes a name and its value apart; `nil` if the value is a sentence or the name no attribute.
-  init?(_ entry: YAMLEntry) {
-    guard case .scalar(let text) = entry.value.value, !text.contains(where: { "=<>".contains($0) })
+extension YAMLEntry {
+  /// The advice for a constraint written as a key and a value, such as `composer.top: nav.bottom`; `nil`
+  /// if the value is a sentence or the key no attribute.
+  fileprivate var anchorAdvice: (message: Diagnostic.Message, note: String)? {
+    guard case .scalar(let text) = value.value, !text.contains(where: { "=<>".contains($0) })
     else { return nil }
-    let parts = entry.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let word = parts.last, let attribute = LayoutAttribute(word: word) else { return nil }
-    view = parts.count > 1 ? parts.dropLast().joined(separator: ".") : "composer"
-    key = entry.key
-    value = text
-    self.attribute = attribute
-  }
-
-  var message: Diagnostic.Message {
-    Diagnostic.Message(
-      "malformed-constraint", "a constraint is a sentence, found '\("\(key): \(value)".prefix(60))'"
+    let view = parts.count > 1 ? parts.dropLast().joined(separator: ".") : "composer"
+    let sentence = "\(view).\(attribute.word) == \(attribute.side(text))"
+    let found = "\(key): \(text)".prefix(60)
+    return (
+      Diagnostic.Message(
+        "malformed-constraint", "a constraint is a sentence, found '\(found)'"),
+      SentenceParser(sentence).constraint == nil
+        ? "such as 'composer.bottom == keyboard.top - 8'" : "write '\(sentence)'"
     )
   }
+}
 
-  var note: String {
-    let sentence = "\(view).\(attribute.word) == \(side)"
-    return SentenceParser(sentence).constraint == nil
-      ? "such as 'composer.bottom == keyboard.top - 8'" : "write '\(sentence)'"
-  }
-
-  private var side: String {
+extension LayoutAttribute {
+  /// Returns the right side of the sentence that a value stands for.
+  fileprivate func side(_ value: String) -> String {
     if let number = Quantity.length.value(of: value) {
-      guard !attribute.isSize else { return number.shortestPlain }
-      let offset = abs(number)
-      let isInward = [.right, .bottom].contains(attribute.leftToRight) || number < 0
-      let sign = isInward ? "-" : "+"
-      return "parent.\(attribute.word)" + (offset == 0 ? "" : " \(sign) \(offset.shortestPlain)")
+      guard !isSize else { return number.shortestPlain }
+      let offset = abs(number).shortestPlain
+      let isInward = [.right, .bottom].contains(leftToRight) || number < 0
+      return "parent.\(word)" + (number == 0 ? "" : " \(isInward ? "-" : "+") \(offset)")
     }
-    guard value.contains(".") else {
-      return "\(SceneConstraint.Item.keyword(for: value) ?? value).\(attribute.word)"
-    }
-    return value
+    if value.contains(".") { return value }
+    return "\(SceneConstraint.Item.keyword(for: value) ?? value).\(word)"
   }
 }

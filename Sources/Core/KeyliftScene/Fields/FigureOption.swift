@@ -92,7 +92,8 @@ package struct FigureOption: Sendable {
     }
     let isOfWrongKind = !hasWords && ["wrong-type", "out-of-range"].contains(finding.code)
     let sentence =
-      isOfWrongKind && !isRepeatable ? "it must be \(ownValues[kind] ?? field.valueSummary)" : finding.message
+      isOfWrongKind && !isRepeatable
+      ? "it must be \(ownValues[kind] ?? field.valueSummary)" : finding.message
     var notes = finding.notes.map(\.message)
     if sentence.contains("such as") { notes.removeAll { $0 == Quantity.time.advice(nil) } }
     // The findings of scenes list up to eight words.

@@ -130,9 +130,9 @@ struct SceneDraft {
       $0.device.hasTallKeys && scene.measuredVersion(of: $0) == .ios26
     }
     guard !hasEffect else { return }
-    reading.report(
-      .noTallKeys, .warning, at: place,
-      notes: [(place, "phones 402 points wide had them under iOS 26.0, such as iphone-17")])
+    reading.warn(
+      .noTallKeys, at: place,
+      note: "phones 402 points wide had them under iOS 26.0, such as iphone-17")
   }
 
   private func checkLength(_ reading: inout Reading) {

@@ -142,8 +142,7 @@ extension SceneDraft {
     let id = unseen.view.id
     guard let place = reading.ids[id] else { return }
     guard let cover = unseen.cover else {
-      return reading.report(
-        .outside(id), .warning, at: place, notes: [(place, screen.position(of: id))])
+      return reading.warn(.outside(id), at: place, note: screen.position(of: id))
     }
     reading.report(
       .covered(id, by: cover.id), .warning, at: place,
