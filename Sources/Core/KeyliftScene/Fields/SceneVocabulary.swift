@@ -50,10 +50,12 @@ package enum SceneVocabulary {
         table("A row of a list with more than a title", ValueFormat<ListContent.Row>.record.fields),
         table("An item of a tab bar", ValueFormat<TabBarContent.Item>.record.fields),
         table(
-          "An item of a toolbar with more than a title", ValueFormat<ToolbarContent.Item>.record.fields),
+          "An item of a toolbar with more than a title",
+          ValueFormat<ToolbarContent.Item>.record.fields),
         table("`avatar` of a navigation bar", ValueFormat<BarAvatar>.record.fields),
         table(
-          "A button of an alert with more than a title", ValueFormat<AlertContent.Button>.record.fields),
+          "A button of an alert with more than a title",
+          ValueFormat<AlertContent.Button>.record.fields),
         table("A field of an alert", Record.alertField.fields),
         table(
           "A row of a menu with more than a title", ValueFormat<MenuContent.Item>.record.fields),
