@@ -213,8 +213,7 @@ extension YAMLEntry {
     let sentence = "\(view).\(attribute.word) == \(attribute.side(text))"
     let found = "\(key): \(text)".prefix(60)
     return (
-      Diagnostic.Message(
-        "malformed-constraint", "a constraint is a sentence, found '\(found)'"),
+      Diagnostic.Message("malformed-constraint", "a constraint is a sentence, found '\(found)'"),
       SentenceParser(sentence).constraint == nil
         ? "such as 'composer.bottom == keyboard.top - 8'" : "write '\(sentence)'"
     )

@@ -185,8 +185,7 @@ extension FigureOption {
       help: "Compare these systems, with commas; 'keylift list systems' prints the names. "
         + "Parameters follow a colon: bottom-constraint:subtracts-safe-area,padding=8."),
     columns(
-      "devices", ComparedAxis.devices, of: .device,
-      key: "The devices of a comparison",
+      "devices", ComparedAxis.devices, of: .device, key: "The devices of a comparison",
       help: "Compare these devices; 'keylift list devices' prints the names."),
     columns(
       "curves", ComparedAxis.curves, of: .curve, hasWords: true,

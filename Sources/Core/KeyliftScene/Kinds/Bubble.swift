@@ -26,9 +26,8 @@ extension Field where Root == BubbleExtras {
     Field("reply", "The message above the text to which this one replies", .quote, \.quote),
     Field("color", "The color of the bubble (default: iMessage's)", .color, \.fill),
     Field(
-      "text-color",
-      "The color of the text (default: iMessage's, or 'label' on a color of its own)", .color,
-      \.textColor),
+      "text-color", "The color of the text (default: iMessage's, or 'label' on a color of its own)",
+      .color, \.textColor),
   ]
 }
 

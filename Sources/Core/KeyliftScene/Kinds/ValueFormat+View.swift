@@ -76,8 +76,7 @@ extension ValueFormat where Value == SceneView {
       !kind.alternatives.contains(where: { node[$0] != nil })
     else { return }
     let others = kind.alternatives.dropFirst().map(\.quoted).joined(separator: ", ")
-    reading.report(
-      .missingKey(first, kind.record.noun), at: node.place, note: "or \(others)")
+    reading.report(.missingKey(first, kind.record.noun), at: node.place, note: "or \(others)")
   }
 
   /// Reads only the keys common to all views, because the other keys of an unknown kind cannot be

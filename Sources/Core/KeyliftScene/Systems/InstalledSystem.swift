@@ -74,8 +74,7 @@ final class InstalledSystem {
       follow(ProgressFollower.avoiding(view, offset: parameters.offset))
     case .rnkcSticky:
       let target = try needed(target)
-      follow(
-        ProgressFollower.sticky(target, opened: parameters.opened, closed: parameters.closed))
+      follow(ProgressFollower.sticky(target, opened: parameters.opened, closed: parameters.closed))
     case .rnkcAwareScroll:
       follow(
         AwareScrollFollower(
