@@ -324,9 +324,9 @@ extension FigureOption {
           (taker, "The color of a margin: '#rrggbb', a name as in scenes, or none. (default: none)")
         }), valueName: "color"),
     number(
-      "max-width", \.draw.maxWidth, 16...SceneLimits.sidePixels, of: .pixels, for: .drawings,
+      "max-width", \.draw.maxWidth, 16...PixelLimits.side, of: .pixels, for: .drawings,
       key: "The maximum width of the picture in pixels",
-      help: "The maximum width, 16 to \(SceneLimits.sidePixels); wider pictures are drawn smaller.",
+      help: "The maximum width, 16 to \(PixelLimits.side); wider pictures are drawn smaller.",
       valueName: "pixels"),
     number(
       "width", \.draw.width, 40...4096, of: .length, for: .figures,

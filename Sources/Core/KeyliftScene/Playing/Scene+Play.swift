@@ -193,12 +193,6 @@ extension Scene {
   }
 }
 
-extension SceneView {
-  package var givesFieldsBars: Bool {
-    content.inputViews?.accessory != nil || subviews.contains(where: \.givesFieldsBars)
-  }
-}
-
 extension SceneVariant {
   /// Returns the variant after a rotation, or after a device that folds was opened or closed.
   ///

@@ -186,7 +186,7 @@ struct SceneDraft {
       let width = size.width * Double(scale)
       let height = size.height * Double(scale)
       let side = max(width, height)
-      guard side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
+      guard side > Double(PixelLimits.side) || width * height > Double(PixelLimits.area)
       else { continue }
       reading.report(.tooManyPixels(scale: scale), at: size.place)
     }
@@ -286,7 +286,7 @@ extension Diagnostic.Message {
     Self(
       "too-large",
       """
-      more than \(SceneLimits.sidePixels) pixels a side or \(SceneLimits.pixels / 1_000_000) \
+      more than \(PixelLimits.side) pixels a side or \(PixelLimits.area / 1_000_000) \
       megapixels at \(scale)x
       """)
   }
