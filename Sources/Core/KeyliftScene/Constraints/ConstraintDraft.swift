@@ -5,7 +5,7 @@ import KeyliftStage
 
 struct ConstraintDraft: Sendable {
   var constraint: SceneConstraint?
-  let sentence: Sentence
+  let sentence: (text: String, start: Place)
   let mentions: [SentenceMention]
   var name: (text: String, place: Place)?
 
@@ -23,28 +23,6 @@ struct ConstraintDraft: Sendable {
           note: mention.suggestion(among: reading.idsInOrder))
       }
     }
-  }
-}
-
-struct Sentence: Sendable {
-  /// The text after YAML decoding.
-  let text: String
-  /// The place of the first character, which is the quotation mark if there is one.
-  let start: Place
-
-  /// Returns the place of a word in the file.
-  ///
-  /// Returns the start of the sentence if the file's text differs from the decoded text before the
-  /// word, for example because of escapes or line breaks.
-  ///
-  /// - Parameter offset: The start of the word, in Unicode scalars from the start of the text.
-  func place(of offset: Int, in reading: Reading) -> Place {
-    let read = text[...].unicodeScalars.prefix(offset + 1)
-    let rest = reading.sources[start.file].rest(from: start)
-    let quotes = ["", "'", "\""].first { rest.starts(with: Substring($0).unicodeScalars + read) }
-    var place = start
-    if let quotes { place.column += quotes.unicodeScalars.count + offset }
-    return place
   }
 }
 
@@ -77,7 +55,7 @@ extension ValueFormat where Value == ConstraintDraft {
         node, expecting: "a constraint", note: "such as 'composer.bottom == keyboard.top - 8'")
     }
     let words = SentenceParser(text)
-    let sentence = Sentence(text: text, start: node.place)
+    let sentence = (text, node.place)
     for finding in words.findings {
       reading.report(finding.message, at: finding.place, of: sentence, note: finding.note)
     }
@@ -87,14 +65,33 @@ extension ValueFormat where Value == ConstraintDraft {
 }
 
 extension Reading {
+  /// Returns the place of a word of a text in the file.
+  ///
+  /// Returns the start of the text if the file's text differs from the decoded text before the word,
+  /// for example because of escapes or line breaks.
+  ///
+  /// - Parameters:
+  ///   - offset: The start of the word, in Unicode scalars from the start of the text.
+  ///   - text: The text after YAML decoding.
+  ///   - start: The place of the first character, which is the quotation mark if there is one.
+  func place(of offset: Int, in text: String, from start: Place) -> Place {
+    let read = text[...].unicodeScalars.prefix(offset + 1)
+    let rest = sources[start.file].rest(from: start)
+    let quotes = ["", "'", "\""].first { rest.starts(with: Substring($0).unicodeScalars + read) }
+    var place = start
+    if let quotes { place.column += quotes.unicodeScalars.count + offset }
+    return place
+  }
+
   /// `offset` is the start of the word, in Unicode scalars from the start of the sentence.
   fileprivate mutating func report(
-    _ message: Diagnostic.Message, at offset: Int, of sentence: Sentence, note: String?
+    _ message: Diagnostic.Message, at offset: Int, of sentence: (text: String, start: Place),
+    note: String?
   ) {
     // Finding the place of a word requires a walk along its line, so it is skipped when the finding
     // would not be kept.
     guard hasRoom else { return }
-    let place = sentence.place(of: offset, in: self)
+    let place = place(of: offset, in: sentence.text, from: sentence.start)
     report(message, at: place, note: note)
   }
 }

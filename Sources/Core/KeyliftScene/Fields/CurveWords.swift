@@ -14,10 +14,7 @@ public import KeyliftStage
 struct CurveWords {
   /// A word and its place: the number of Unicode scalars before it, or, for a curve of several YAML
   /// values, an index into their places.
-  struct Word {
-    var text: String
-    var place: Int
-  }
+  typealias Word = (text: String, place: Int)
 
   typealias Argument = (label: Word?, value: Word)
 
@@ -185,10 +182,10 @@ extension CurveWords {
       throw TextFault(.tooLong(CurveWords.lengthLimit), at: 0)
     }
     var tokens = CurveWords.tokens(of: text)[...]
-    let end = Word(text: "", place: text.unicodeScalars.count)
+    let end = text.unicodeScalars.count
     func take(_ expected: String) throws(TextFault) -> Word {
       guard let word = tokens.popFirst(), !CurveWords.signs.contains(word.text) else {
-        throw TextFault(.missing(expected), at: tokens.startIndex == 0 ? 0 : end.place)
+        throw TextFault(.missing(expected), at: tokens.startIndex == 0 ? 0 : end)
       }
       return word
     }
@@ -210,7 +207,7 @@ extension CurveWords {
       arguments.append((label, value))
       guard let next = tokens.popFirst() else {
         throw TextFault(
-          .missing("')'"), at: end.place, note: "in YAML, a curve with numbers stands in quotes")
+          .missing("')'"), at: end, note: "in YAML, a curve with numbers stands in quotes")
       }
       guard [",", ")"].contains(next.text) else {
         throw TextFault(.wrongType("',' or ')'", found: next.text.quoted), at: next.place)
@@ -232,7 +229,7 @@ extension CurveWords {
       let isSpace = scalar == " " || scalar == "\t" || scalar == "\n"
       let isSign = signs.contains(String(scalar))
       if !isSpace, isSign || isNew {
-        tokens.append(Word(text: String(scalar), place: place))
+        tokens.append((String(scalar), place))
       } else if !isSpace {
         tokens[tokens.count - 1].text.unicodeScalars.append(scalar)
       }

@@ -24,7 +24,7 @@ extension ValueFormat where Value == TimingCurve {
     do throws(TextFault) {
       return try CurveWords(text).curve()
     } catch {
-      let place = Sentence(text: text, start: node.place).place(of: error.place, in: reading)
+      let place = reading.place(of: error.place, in: text, from: node.place)
       return reading.refuse(error.message, at: place, note: error.note)
     }
   }
@@ -120,7 +120,7 @@ extension CurveWords {
     var places: [Place] = []
     func word(_ text: String, _ place: Place) -> Word {
       places.append(place)
-      return Word(text: text, place: places.count - 1)
+      return (text, places.count - 1)
     }
     let name = word(entry.key, entry.place)
     var arguments: [(label: Word?, value: Word)] = []

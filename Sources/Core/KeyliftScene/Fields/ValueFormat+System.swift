@@ -47,7 +47,7 @@ extension YAMLNode {
     guard case .scalar(let text) = value, let colon = text.firstIndex(of: ":") else { return nil }
     func node(_ part: Substring) -> YAMLNode {
       let offset = text.unicodeScalars.distance(from: text.startIndex, to: part.startIndex)
-      let place = Sentence(text: text, start: self.place).place(of: offset, in: reading)
+      let place = reading.place(of: offset, in: text, from: self.place)
       return YAMLNode(value: .scalar(String(part)), place: place)
     }
     let name = node(text[..<colon])
