@@ -12,16 +12,15 @@ struct SceneDraft {
   var scene = Scene()
   var background: DynamicColor?
   var views: [SceneView] = []
-  var screenBackground: DynamicColor?
-  var screenViews: [SceneView] = []
   var constraints: [ConstraintDraft] = []
-  var screenConstraints: [ConstraintDraft] = []
+  /// The shared screen behind the views; empty if the file names none.
+  var screen: [SceneDraft] = []
   /// The place of 'orientation', if it could be read.
   var orientationPlace: Place?
 
-  var allViews: [SceneView] { screenViews + views }
-  var allConstraints: [ConstraintDraft] { screenConstraints + constraints }
-  var effectiveBackground: DynamicColor? { background ?? screenBackground }
+  var allViews: [SceneView] { screen.flatMap(\.allViews) + views }
+  var allConstraints: [ConstraintDraft] { screen.flatMap(\.allConstraints) + constraints }
+  var effectiveBackground: DynamicColor? { background ?? screen.first?.effectiveBackground }
 
   /// Returns the place of a value of the scene, by its key and that of the mapping which contains it.
   func place(of keys: String...) -> Place? { keys.reduce(root) { $0?[$1]?.value }?.place }
