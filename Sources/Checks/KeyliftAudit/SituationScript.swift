@@ -279,3 +279,9 @@ extension SceneView {
     return (content.takesText ? [id] : []) + subviews.flatMap(\.fields)
   }
 }
+
+extension SceneView {
+  fileprivate var givesFieldsBars: Bool {
+    content.inputViews?.accessory != nil || subviews.contains(where: \.givesFieldsBars)
+  }
+}

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftFigures
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
@@ -32,11 +33,11 @@ struct PlotOptions: ParsableArguments, OptionTaker {
     }
     let width = size.width * scale
     let height = size.height * scale
-    guard max(width, height) <= SceneLimits.sidePixels, width * height <= SceneLimits.pixels else {
+    guard max(width, height) <= PixelLimits.side, width * height <= PixelLimits.area else {
       throw ValidationError(
         "--size \(size.width)x\(size.height) --scale \(scale): \(width) by \(height) pixels are "
-          + "more than \(SceneLimits.sidePixels) a side or "
-          + "\(SceneLimits.pixels / 1_000_000) million in all")
+          + "more than \(PixelLimits.side) a side or "
+          + "\(PixelLimits.area / 1_000_000) million in all")
     }
   }
 

@@ -5,7 +5,7 @@ import KeyliftStage
 
 struct ConstraintDraft: Sendable {
   var constraint: SceneConstraint?
-  let sentence: Sentence
+  let sentence: (text: String, start: Place)
   let mentions: [SentenceMention]
   var name: (text: String, place: Place)?
 
@@ -26,28 +26,6 @@ struct ConstraintDraft: Sendable {
   }
 }
 
-struct Sentence: Sendable {
-  /// The text after YAML decoding.
-  let text: String
-  /// The place of the first character, which is the quotation mark if there is one.
-  let start: Place
-
-  /// Returns the place of a word in the file.
-  ///
-  /// Returns the start of the sentence if the file's text differs from the decoded text before the
-  /// word, for example because of escapes or line breaks.
-  ///
-  /// - Parameter offset: The start of the word, in Unicode scalars from the start of the text.
-  func place(of offset: Int, in reading: Reading) -> Place {
-    let read = text[...].unicodeScalars.prefix(offset + 1)
-    let rest = reading.sources[start.file].rest(from: start)
-    let quotes = ["", "'", "\""].first { rest.starts(with: Substring($0).unicodeScalars + read) }
-    var place = start
-    if let quotes { place.column += quotes.unicodeScalars.count + offset }
-    return place
-  }
-}
-
 extension ValueFormat where Value == ConstraintDraft {
   static let constraint: ValueFormat = ValueFormat(
     summary: "a constraint", schema: ["$ref": "#/$defs/constraint"]
@@ -59,8 +37,8 @@ extension ValueFormat where Value == ConstraintDraft {
         node, expecting: "a constraint",
         note: "write the name before the sentence: 'name: a.left == b.left'")
     }
-    if let advice = AnchorWithValue(entry) {
-      return reading.refuse(advice.message, at: entry.place, note: advice.note)
+    if let (message, note) = entry.anchorAdvice {
+      return reading.refuse(message, at: entry.place, note: note)
     }
     let name = YAMLNode(value: .scalar(entry.key), place: entry.place)
     guard let text = ValueFormat<String>.id.read(name, &reading),
@@ -77,7 +55,7 @@ extension ValueFormat where Value == ConstraintDraft {
         node, expecting: "a constraint", note: "such as 'composer.bottom == keyboard.top - 8'")
     }
     let words = SentenceParser(text)
-    let sentence = Sentence(text: text, start: node.place)
+    let sentence = (text, node.place)
     for finding in words.findings {
       reading.report(finding.message, at: finding.place, of: sentence, note: finding.note)
     }
@@ -87,14 +65,33 @@ extension ValueFormat where Value == ConstraintDraft {
 }
 
 extension Reading {
+  /// Returns the place of a word of a text in the file.
+  ///
+  /// Returns the start of the text if the file's text differs from the decoded text before the word,
+  /// for example because of escapes or line breaks.
+  ///
+  /// - Parameters:
+  ///   - offset: The start of the word, in Unicode scalars from the start of the text.
+  ///   - text: The text after YAML decoding.
+  ///   - start: The place of the first character, which is the quotation mark if there is one.
+  func place(of offset: Int, in text: String, from start: Place) -> Place {
+    let read = text[...].unicodeScalars.prefix(offset + 1)
+    let rest = sources[start.file].rest(from: start)
+    let quotes = ["", "'", "\""].first { rest.starts(with: Substring($0).unicodeScalars + read) }
+    var place = start
+    if let quotes { place.column += quotes.unicodeScalars.count + offset }
+    return place
+  }
+
   /// `offset` is the start of the word, in Unicode scalars from the start of the sentence.
   fileprivate mutating func report(
-    _ message: Diagnostic.Message, at offset: Int, of sentence: Sentence, note: String?
+    _ message: Diagnostic.Message, at offset: Int, of sentence: (text: String, start: Place),
+    note: String?
   ) {
     // Finding the place of a word requires a walk along its line, so it is skipped when the finding
     // would not be kept.
     guard hasRoom else { return }
-    let place = sentence.place(of: offset, in: self)
+    let place = place(of: offset, in: sentence.text, from: sentence.start)
     report(message, at: place, note: note)
   }
 }
@@ -201,49 +198,35 @@ extension Diagnostic.Message {
   }
 }
 
-/// A constraint written as a key and a value, such as `composer.top: nav.bottom`, which is no
-/// sentence.
-private struct AnchorWithValue {
-  private let key: String
-  private let value: String
-  private let view: String
-  private let attribute: LayoutAttribute
-
-  /// Takes a name and its value apart; `nil` if the value is a sentence or the name no attribute.
-  init?(_ entry: YAMLEntry) {
-    guard case .scalar(let text) = entry.value.value, !text.contains(where: { "=<>".contains($0) })
+extension YAMLEntry {
+  /// The advice for a constraint written as a key and a value, such as `composer.top: nav.bottom`; `nil`
+  /// if the value is a sentence or the key no attribute.
+  fileprivate var anchorAdvice: (message: Diagnostic.Message, note: String)? {
+    guard case .scalar(let text) = value.value, !text.contains(where: { "=<>".contains($0) })
     else { return nil }
-    let parts = entry.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let word = parts.last, let attribute = LayoutAttribute(word: word) else { return nil }
-    view = parts.count > 1 ? parts.dropLast().joined(separator: ".") : "composer"
-    key = entry.key
-    value = text
-    self.attribute = attribute
-  }
-
-  var message: Diagnostic.Message {
-    Diagnostic.Message(
-      "malformed-constraint", "a constraint is a sentence, found '\("\(key): \(value)".prefix(60))'"
+    let view = parts.count > 1 ? parts.dropLast().joined(separator: ".") : "composer"
+    let sentence = "\(view).\(attribute.word) == \(attribute.side(text))"
+    let found = "\(key): \(text)".prefix(60)
+    return (
+      Diagnostic.Message("malformed-constraint", "a constraint is a sentence, found '\(found)'"),
+      SentenceParser(sentence).constraint == nil
+        ? "such as 'composer.bottom == keyboard.top - 8'" : "write '\(sentence)'"
     )
   }
+}
 
-  var note: String {
-    let sentence = "\(view).\(attribute.word) == \(side)"
-    return SentenceParser(sentence).constraint == nil
-      ? "such as 'composer.bottom == keyboard.top - 8'" : "write '\(sentence)'"
-  }
-
-  private var side: String {
+extension LayoutAttribute {
+  /// Returns the right side of the sentence that a value stands for.
+  fileprivate func side(_ value: String) -> String {
     if let number = Quantity.length.value(of: value) {
-      guard !attribute.isSize else { return number.shortestPlain }
-      let offset = abs(number)
-      let isInward = [.right, .bottom].contains(attribute.leftToRight) || number < 0
-      let sign = isInward ? "-" : "+"
-      return "parent.\(attribute.word)" + (offset == 0 ? "" : " \(sign) \(offset.shortestPlain)")
+      guard !isSize else { return number.shortestPlain }
+      let offset = abs(number).shortestPlain
+      let isInward = [.right, .bottom].contains(leftToRight) || number < 0
+      return "parent.\(word)" + (number == 0 ? "" : " \(isInward ? "-" : "+") \(offset)")
     }
-    guard value.contains(".") else {
-      return "\(SceneConstraint.Item.keyword(for: value) ?? value).\(attribute.word)"
-    }
-    return value
+    if value.contains(".") { return value }
+    return "\(SceneConstraint.Item.keyword(for: value) ?? value).\(word)"
   }
 }

@@ -14,15 +14,9 @@ public import KeyliftStage
 struct CurveWords {
   /// A word and its place: the number of Unicode scalars before it, or, for a curve of several YAML
   /// values, an index into their places.
-  struct Word {
-    var text: String
-    var place: Int
-  }
+  typealias Word = (text: String, place: Int)
 
-  struct Argument {
-    var label: Word?
-    var value: Word
-  }
+  typealias Argument = (label: Word?, value: Word)
 
   var name: Word
   var arguments: [Argument]?
@@ -82,11 +76,14 @@ extension CurveWords {
   }
 
   private func spring(_ arguments: [Argument]) throws(TextFault) -> TimingCurve {
-    let values = try SpringNumbers(arguments, in: self)
+    let values = try numbers(arguments)
+    try check(values)
     if let damping = values["damping"], damping.value == 0 {
       throw TextFault(.endless, at: damping.place, note: "a damping above 0 lets it come to rest")
     }
-    guard let spring = values.spring else { throw TextFault(.noSpring, at: name.place) }
+    guard let spring = Spring(values.mapValues(\.value)) else {
+      throw TextFault(.noSpring, at: name.place)
+    }
     guard let curve = TimingCurve(settling: spring), let seconds = curve.impliedDuration,
       seconds <= CurveWords.longest
     else {
@@ -98,55 +95,51 @@ extension CurveWords {
     }
     return curve
   }
-}
 
-private struct SpringNumbers {
-  private var values: [String: (value: Double, place: Int)] = [:]
-
-  subscript(name: String) -> (value: Double, place: Int)? { values[name] }
+  /// The numbers of a spring, by their names.
+  private typealias Numbers = [String: (value: Double, place: Int)]
 
   private static let positive = NumberFormat(
     summary: "a number above 0, at most 1000000", range: 1e-6...1e6)
-  private static let numbers: [String: NumberFormat] = [
+  private static let formats: [String: NumberFormat] = [
     "response": NumberFormat(
-      summary: "a time above 0, at most 60 seconds", range: 1e-3...CurveWords.longest,
-      quantity: .time),
+      summary: "a time above 0, at most 60 seconds", range: 1e-3...longest, quantity: .time),
     "damping": NumberFormat(summary: "a number from 0 to 1000000", range: 0...1e6),
     "velocity": NumberFormat(summary: "a number from -1000 to 1000", range: -1000...1000),
     "mass": positive, "stiffness": positive,
   ]
-  private static let names = ["response", "mass", "stiffness", "damping", "velocity"]
-  /// Names of UIKit, SwiftUI and Core Animation, in lower case.
-  private static let others = [
-    "dampingfraction": "damping", "dampingratio": "damping", "initialvelocity": "velocity",
-    "perceptualduration": "response", "duration": "response",
-  ]
+  /// The names, with those of UIKit, SwiftUI and Core Animation in lower case.
+  private static let names = Vocabulary(
+    ["response", "mass", "stiffness", "damping", "velocity"],
+    others: [
+      "dampingfraction": "damping", "dampingratio": "damping", "initialvelocity": "velocity",
+      "perceptualduration": "response", "duration": "response",
+    ])
 
-  init(_ arguments: [CurveWords.Argument], in words: CurveWords) throws(TextFault) {
-    for argument in arguments {
-      guard let label = argument.label else {
+  private func numbers(_ arguments: [Argument]) throws(TextFault) -> Numbers {
+    var values: Numbers = [:]
+    for (label, value) in arguments {
+      guard let label else {
         throw TextFault(
-          .wrongType("a name and a number", found: argument.value.text.quoted),
-          at: argument.value.place, note: "such as 'spring(response: 0.4, damping: 0.8)'")
+          .wrongType("a name and a number", found: value.text.quoted), at: value.place,
+          note: "such as 'spring(response: 0.4, damping: 0.8)'")
       }
-      guard let number = SpringNumbers.numbers[label.text] else {
+      guard let format = CurveWords.formats[label.text] else {
         throw TextFault(
           .unknownNumber(label.text), at: label.place,
           note: label.text == "bounce"
-            ? "a bounce of 0.2 is 'damping: 0.8'"
-            : Vocabulary(SpringNumbers.names, others: SpringNumbers.others).note(for: label.text))
+            ? "a bounce of 0.2 is 'damping: 0.8'" : CurveWords.names.note(for: label.text))
       }
       guard values[label.text] == nil else {
         throw TextFault(.repeated(label.text), at: label.place)
       }
-      let (text, place) = (argument.value.text, argument.value.place)
-      values[label.text] = (try number.value(of: text, at: place), place)
+      values[label.text] = (try format.value(of: value.text, at: value.place), value.place)
     }
-    try check(words)
+    return values
   }
 
   /// Throws if the numbers are neither a response nor a stiffness and a damping.
-  private func check(_ words: CurveWords) throws(TextFault) {
+  private func check(_ values: Numbers) throws(TextFault) {
     let physical = ["mass", "stiffness"].first { values[$0] != nil }
     if values["response"] != nil, let physical, let place = values[physical]?.place {
       throw TextFault(
@@ -156,24 +149,26 @@ private struct SpringNumbers {
     let needed = physical == nil ? ["response"] : ["stiffness", "damping"]
     if let missing = needed.first(where: { values[$0] == nil }) {
       throw TextFault(
-        .missingKey(missing, "a spring"), at: words.name.place,
+        .missingKey(missing, "a spring"), at: name.place,
         note: physical == nil
           ? "such as 'spring(response: 0.4, damping: 0.8)'"
           : "such as 'spring(mass: 1, stiffness: 300, damping: 30)'")
     }
   }
+}
 
-  /// The spring; `nil` for numbers that arithmetic cannot handle.
-  var spring: Spring? {
-    func value(_ name: String, or other: Double) -> Double { values[name]?.value ?? other }
-    let velocity = value("velocity", or: 0)
-    guard let response = values["response"]?.value else {
-      return Spring(
-        mass: value("mass", or: 1), stiffness: value("stiffness", or: 0),
-        damping: value("damping", or: 0), initialVelocity: velocity)
+extension Spring {
+  /// Creates a spring from numbers by name; `nil` for numbers that arithmetic cannot handle.
+  fileprivate init?(_ numbers: [String: Double]) {
+    let velocity = numbers["velocity"] ?? 0
+    if let response = numbers["response"] {
+      self.init(
+        response: response, dampingFraction: numbers["damping"] ?? 1, initialVelocity: velocity)
+    } else {
+      self.init(
+        mass: numbers["mass"] ?? 1, stiffness: numbers["stiffness"] ?? 0,
+        damping: numbers["damping"] ?? 0, initialVelocity: velocity)
     }
-    return Spring(
-      response: response, dampingFraction: value("damping", or: 1), initialVelocity: velocity)
   }
 }
 
@@ -187,10 +182,10 @@ extension CurveWords {
       throw TextFault(.tooLong(CurveWords.lengthLimit), at: 0)
     }
     var tokens = CurveWords.tokens(of: text)[...]
-    let end = Word(text: "", place: text.unicodeScalars.count)
+    let end = text.unicodeScalars.count
     func take(_ expected: String) throws(TextFault) -> Word {
       guard let word = tokens.popFirst(), !CurveWords.signs.contains(word.text) else {
-        throw TextFault(.missing(expected), at: tokens.startIndex == 0 ? 0 : end.place)
+        throw TextFault(.missing(expected), at: tokens.startIndex == 0 ? 0 : end)
       }
       return word
     }
@@ -209,10 +204,10 @@ extension CurveWords {
         label = value
         value = try take("a number")
       }
-      arguments.append(Argument(label: label, value: value))
+      arguments.append((label, value))
       guard let next = tokens.popFirst() else {
         throw TextFault(
-          .missing("')'"), at: end.place, note: "in YAML, a curve with numbers stands in quotes")
+          .missing("')'"), at: end, note: "in YAML, a curve with numbers stands in quotes")
       }
       guard [",", ")"].contains(next.text) else {
         throw TextFault(.wrongType("',' or ')'", found: next.text.quoted), at: next.place)
@@ -234,7 +229,7 @@ extension CurveWords {
       let isSpace = scalar == " " || scalar == "\t" || scalar == "\n"
       let isSign = signs.contains(String(scalar))
       if !isSpace, isSign || isNew {
-        tokens.append(Word(text: String(scalar), place: place))
+        tokens.append((String(scalar), place))
       } else if !isSpace {
         tokens[tokens.count - 1].text.unicodeScalars.append(scalar)
       }

@@ -84,6 +84,15 @@ extension Field {
   }
 }
 
+extension Sequence {
+  /// Returns the fields of a part as fields of the whole that has the part at a key path.
+  func inside<Part, Whole>(
+    _ path: any WritableKeyPath<Whole, Part> & Sendable
+  ) -> [Field<Whole>] where Element == Field<Part> {
+    map { field in field.inside { whole, edit in edit(&whole[keyPath: path]) } }
+  }
+}
+
 struct Record<Root>: Sendable {
   /// The name of the mapping, with its article, such as "a view".
   let noun: String

@@ -92,7 +92,8 @@ package struct FigureOption: Sendable {
     }
     let isOfWrongKind = !hasWords && ["wrong-type", "out-of-range"].contains(finding.code)
     let sentence =
-      isOfWrongKind && !isRepeatable ? "it must be \(values(for: kind))" : finding.message
+      isOfWrongKind && !isRepeatable
+      ? "it must be \(ownValues[kind] ?? field.valueSummary)" : finding.message
     var notes = finding.notes.map(\.message)
     if sentence.contains("such as") { notes.removeAll { $0 == Quantity.time.advice(nil) } }
     // The findings of scenes list up to eight words.
@@ -100,10 +101,6 @@ package struct FigureOption: Sendable {
       notes = ["expected one of \(completions.quotedList)"]
     }
     return ([sentence] + notes).joined(separator: "; ")
-  }
-
-  private func values(for kind: SceneFigure.Kind) -> String {
-    ownValues[kind] ?? field.valueSummary
   }
 }
 
@@ -188,8 +185,7 @@ extension FigureOption {
       help: "Compare these systems, with commas; 'keylift list systems' prints the names. "
         + "Parameters follow a colon: bottom-constraint:subtracts-safe-area,padding=8."),
     columns(
-      "devices", ComparedAxis.devices, of: .device,
-      key: "The devices of a comparison",
+      "devices", ComparedAxis.devices, of: .device, key: "The devices of a comparison",
       help: "Compare these devices; 'keylift list devices' prints the names."),
     columns(
       "curves", ComparedAxis.curves, of: .curve, hasWords: true,
@@ -328,9 +324,9 @@ extension FigureOption {
           (taker, "The color of a margin: '#rrggbb', a name as in scenes, or none. (default: none)")
         }), valueName: "color"),
     number(
-      "max-width", \.draw.maxWidth, 16...SceneLimits.sidePixels, of: .pixels, for: .drawings,
+      "max-width", \.draw.maxWidth, 16...PixelLimits.side, of: .pixels, for: .drawings,
       key: "The maximum width of the picture in pixels",
-      help: "The maximum width, 16 to \(SceneLimits.sidePixels); wider pictures are drawn smaller.",
+      help: "The maximum width, 16 to \(PixelLimits.side); wider pictures are drawn smaller.",
       valueName: "pixels"),
     number(
       "width", \.draw.width, 40...4096, of: .length, for: .figures,

@@ -178,11 +178,7 @@ extension Field where Root == SceneDraft {
       "background", "The color behind all views (default: 'background')", .color, \.background),
     Field(
       "screen", "A file with shared views, which are behind the views of this file", .screen
-    ) {
-      $0.screenViews = $1.allViews
-      $0.screenConstraints = $1.allConstraints
-      $0.screenBackground = $1.effectiveBackground
-    },
+    ) { $0.screen = [$1] },
     .views,
     Field(
       "constraints", "The constraints of the views, with pins or instead of pins",

@@ -15,7 +15,7 @@ package enum SceneVocabulary {
       table("`screen` with parameters", SharedFile.screen.fields),
       table("`system` with parameters", ValueFormat<SystemChoice>.record.fields),
       table("`keyboard` with settings", ValueFormat<KeyboardSettings>.record.fields),
-      table("`motion` in `keyboard`", KeyboardMotionDraft.record.fields),
+      table("`motion` in `keyboard`", ValueFormat<Timing?>.record.fields),
       table("`heights` in `keyboard`", ValueFormat<KeyboardSettings.Heights>.record.fields),
       table("A keyboard event: `at`, an action and its options", EventDraft.record.fields),
       table("A scroll view's new insets in `insets`", ValueFormat<InsetChange>.record.fields),
@@ -49,11 +49,16 @@ package enum SceneVocabulary {
         table("A file in a message", ValueFormat<BubbleExtras.File>.record.fields),
         table("A row of a list with more than a title", ValueFormat<ListContent.Row>.record.fields),
         table("An item of a tab bar", ValueFormat<TabBarContent.Item>.record.fields),
-        table("An item of a toolbar with more than a title", ToolbarItemDraft.record.fields),
+        table(
+          "An item of a toolbar with more than a title",
+          ValueFormat<ToolbarContent.Item>.record.fields),
         table("`avatar` of a navigation bar", ValueFormat<BarAvatar>.record.fields),
-        table("A button of an alert with more than a title", ValueFormat<AlertContent.Button>.record.fields),
+        table(
+          "A button of an alert with more than a title",
+          ValueFormat<AlertContent.Button>.record.fields),
         table("A field of an alert", Record.alertField.fields),
-        table("A row of a menu with more than a title", ValueFormat<MenuContent.Item>.record.fields),
+        table(
+          "A row of a menu with more than a title", ValueFormat<MenuContent.Item>.record.fields),
         table("`inset` of a scroll view", ValueFormat<EdgeInsets>.insetsRecord.fields),
         numbers, names,
       ]

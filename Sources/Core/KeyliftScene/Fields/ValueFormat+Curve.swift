@@ -24,7 +24,7 @@ extension ValueFormat where Value == TimingCurve {
     do throws(TextFault) {
       return try CurveWords(text).curve()
     } catch {
-      let place = Sentence(text: text, start: node.place).place(of: error.place, in: reading)
+      let place = reading.place(of: error.place, in: text, from: node.place)
       return reading.refuse(error.message, at: place, note: error.note)
     }
   }
@@ -73,9 +73,9 @@ extension ValueFormat where Value == Timing? {
   }
 
   private static let configured = ValueFormat(
-    summary: KeyboardMotionDraft.record.noun, schema: KeyboardMotionDraft.record.schema
+    summary: record.noun, schema: record.schema
   ) { node, reading in
-    let draft = KeyboardMotionDraft.record.read(node, from: KeyboardMotionDraft(), &reading)
+    let draft = record.read(node, from: (nil, nil), &reading)
     guard let curve = draft?.curve else { return nil }
     guard let duration = draft?.duration, let place = node["duration"]?.value.place else {
       // A duration that cannot be read has been reported.
@@ -85,13 +85,8 @@ extension ValueFormat where Value == Timing? {
     if curve.impliedDuration != nil { reading.report(.idleDuration(curve), .warning, at: place) }
     return Timing(curve: curve, duration: duration)
   }
-}
 
-struct KeyboardMotionDraft {
-  var curve: TimingCurve?
-  var duration: Double?
-
-  static let record: Record<KeyboardMotionDraft> = Record(
+  static let record: Record<(curve: TimingCurve?, duration: Double?)> = Record(
     noun: "a motion",
     fields: [
       Field("curve", "The curve", .curve, \.curve, isRequired: true),
@@ -125,10 +120,10 @@ extension CurveWords {
     var places: [Place] = []
     func word(_ text: String, _ place: Place) -> Word {
       places.append(place)
-      return Word(text: text, place: places.count - 1)
+      return (text, places.count - 1)
     }
     let name = word(entry.key, entry.place)
-    var arguments: [Argument] = []
+    var arguments: [(label: Word?, value: Word)] = []
     var nodes: [(label: Word?, node: YAMLNode)] = []
     switch entry.value.value {
     case .mapping(let entries): nodes = entries.map { (word($0.key, $0.place), $0.value) }
@@ -140,7 +135,7 @@ extension CurveWords {
       guard case .scalar(let text) = node.value else {
         return reading.refuse(node, expecting: "a number")
       }
-      arguments.append(Argument(label: label, value: word(text, node.place)))
+      arguments.append((label, word(text, node.place)))
     }
     return (CurveWords(name: name, arguments: arguments), places)
   }

@@ -35,8 +35,7 @@ extension ValueFormat where Value == KeyboardSettings {
         keyboard (default: common words of the language)
         """, .list(of: .text, "a list of words", atMost: 20), \.suggestions),
       Field(
-        "case",
-        "The case of the letters on the keys (default: as fields and their text ask for)",
+        "case", "The case of the letters on the keys (default: as fields and their text ask for)",
         .choice("case"), \.letterCase),
       Field(
         "return-key", "The type of the return key of fields that do not say (default: 'default')",

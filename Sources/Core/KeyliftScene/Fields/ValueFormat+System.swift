@@ -20,7 +20,8 @@ extension ValueFormat where Value == SystemChoice {
   private static let configured: ValueFormat = ValueFormat(
     summary: record.noun, schema: record.schema
   ) { node, reading in
-    guard let draft = record.read(node, from: SystemDraft(), &reading), let name = draft.name
+    guard let draft = record.read(node, from: (nil, SystemParameters(), []), &reading),
+      let name = draft.name
     else { return nil }
     for (parameter, place) in draft.places where !name.parameters.contains(parameter) {
       reading.report(
@@ -46,7 +47,7 @@ extension YAMLNode {
     guard case .scalar(let text) = value, let colon = text.firstIndex(of: ":") else { return nil }
     func node(_ part: Substring) -> YAMLNode {
       let offset = text.unicodeScalars.distance(from: text.startIndex, to: part.startIndex)
-      let place = Sentence(text: text, start: self.place).place(of: offset, in: reading)
+      let place = reading.place(of: offset, in: text, from: self.place)
       return YAMLNode(value: .scalar(String(part)), place: place)
     }
     let name = node(text[..<colon])
@@ -82,11 +83,11 @@ extension Substring {
   }
 }
 
-struct SystemDraft {
-  var name: KeyboardSystem?
-  var parameters = SystemParameters()
-  var places: [(parameter: KeyboardSystem.Parameter, place: Place)] = []
-}
+/// A system while its keys are being read.
+typealias SystemDraft = (
+  name: KeyboardSystem?, parameters: SystemParameters,
+  places: [(parameter: KeyboardSystem.Parameter, place: Place)]
+)
 
 extension KeyboardSystem {
   fileprivate var parameterNote: String {

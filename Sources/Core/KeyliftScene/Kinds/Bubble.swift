@@ -14,41 +14,21 @@ extension ViewKind {
       Field("text", "The text of the message", .text, \.text, isRequired: true),
       Field("from", "The author of the message (default: 'them')", .author, \.isOutgoing),
       Field("tail", "Whether the bubble has a tail (default: true)", .flag, \.hasTail),
-    ] + Field.extras(\.extras) + Field.colors(\.extras)
+    ] + Field.extras.inside(\.extras)
 }
 
-extension Field {
-  static func extras(_ path: any WritableKeyPath<Root, BubbleExtras> & Sendable) -> [Field] {
-    [
-      Field("time", "Small text at the lower right of the bubble, such as '9:41'", .text) {
-        $0[keyPath: path].time = $1
-      },
-      Field("ticks", "One tick, two, or two blue ones after the time", .choice("ticks")) {
-        $0[keyPath: path].ticks = $1
-      },
-      Field("picture", "The path of a PNG file that is shown above the text", .image) {
-        $0[keyPath: path].picture = $1
-      },
-      Field("file", "A file above the text, or only its name", .bubbleFile) {
-        $0[keyPath: path].file = $1
-      },
-      Field("reply", "The message above the text to which this one replies", .quote) {
-        $0[keyPath: path].quote = $1
-      },
-    ]
-  }
-
-  static func colors(_ path: any WritableKeyPath<Root, BubbleExtras> & Sendable) -> [Field] {
-    [
-      Field("color", "The color of the bubble (default: iMessage's)", .color) {
-        $0[keyPath: path].fill = $1
-      },
-      Field(
-        "text-color",
-        "The color of the text (default: iMessage's, or 'label' on a color of its own)", .color
-      ) { $0[keyPath: path].textColor = $1 },
-    ]
-  }
+extension Field where Root == BubbleExtras {
+  static let extras: [Field] = [
+    Field("time", "Small text at the lower right of the bubble, such as '9:41'", .text, \.time),
+    Field("ticks", "One tick, two, or two blue ones after the time", .choice("ticks"), \.ticks),
+    Field("picture", "The path of a PNG file that is shown above the text", .image, \.picture),
+    Field("file", "A file above the text, or only its name", .bubbleFile, \.file),
+    Field("reply", "The message above the text to which this one replies", .quote, \.quote),
+    Field("color", "The color of the bubble (default: iMessage's)", .color, \.fill),
+    Field(
+      "text-color", "The color of the text (default: iMessage's, or 'label' on a color of its own)",
+      .color, \.textColor),
+  ]
 }
 
 extension ValueFormat where Value == BubbleExtras.File {

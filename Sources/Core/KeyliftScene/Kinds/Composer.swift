@@ -23,5 +23,5 @@ extension ViewKind {
       Field(
         "trailing-symbols", "The symbols of buttons after the field",
         .list(of: .symbol, "a list of symbols", atMost: 3), \.symbols.trailing),
-    ] + Field.keys(\.input)
+    ] + Field.traits.inside(\.input)
 }

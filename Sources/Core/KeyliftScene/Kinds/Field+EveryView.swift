@@ -64,7 +64,7 @@ extension Field where Root == ViewDraft {
       name: name, summary: summary, valueSummary: format.summary, schema: format.schema,
       isRequired: false
     ) { entry, draft, reading in
-      if let note = PinAdvice(name, of: draft.view.id)?.note(on: entry.value) {
+      if let note = LayoutAttribute(word: name)?.advice(on: entry.value, of: draft.view.id) {
         reading.report(.wrongType(format.summary, entry.value), at: entry.value.place, note: note)
       } else if let value = format.read(entry.value, &reading) {
         store(&draft, value, entry.value.place)
@@ -104,22 +104,14 @@ extension Field where Root == ViewDraft {
     "views", "The subviews, back to front", .views, \.view.subviews)
 }
 
-/// The advice for a pin whose value belongs in a constraint, such as `top: nav.bottom`.
-private struct PinAdvice {
-  private let attribute: LayoutAttribute
-  /// The id of the view; empty if it comes after the pin or is missing.
-  private let view: String
-
-  init?(_ key: String, of view: String) {
-    guard let attribute = LayoutAttribute(word: key) else { return nil }
-    self.attribute = attribute
-    self.view = view
-  }
-
-  func note(on value: YAMLNode) -> String? {
+extension LayoutAttribute {
+  /// Returns the advice for a pin whose value belongs in a constraint, such as `top: nav.bottom`.
+  ///
+  /// - Parameter view: The id of the view; empty if it comes after the pin or is missing.
+  fileprivate func advice(on value: YAMLNode, of view: String) -> String? {
     guard case .scalar(let text) = value.value else { return nil }
-    if text == "auto" { return "leave '\(attribute.word)' out" }
-    return attribute.isSize ? sizeNote(text) : edgeNote(text) ?? constraintNote(text)
+    if text == "auto" { return "leave '\(word)' out" }
+    return isSize ? sizeNote(text, view) : edgeNote(text) ?? constraintNote(text, view)
   }
 
   private func edgeNote(_ text: String) -> String? {
@@ -131,17 +123,17 @@ private struct PinAdvice {
     return isSuperview ? didYouMean("0") : nil
   }
 
-  private func sizeNote(_ text: String) -> String? {
+  private func sizeNote(_ text: String, _ view: String) -> String? {
     guard text.hasSuffix("%"), let percent = Double(decimal: String(text.dropLast())) else {
-      return constraintNote(text)
+      return constraintNote(text, view)
     }
-    return constraintNote("\((percent / 100).shortestPlain) * parent.\(attribute.word)")
+    return constraintNote("\((percent / 100).shortestPlain) * parent.\(word)", view)
   }
 
-  private func constraintNote(_ text: String) -> String? {
+  private func constraintNote(_ text: String, _ view: String) -> String? {
     let side = text.drop { $0 == "=" || $0 == " " }
     guard side.contains(".") else { return nil }
-    let sentence = "\(view.isEmpty ? "view" : view).\(attribute.word) == \(side)"
+    let sentence = "\(view.isEmpty ? "view" : view).\(word) == \(side)"
     guard SentenceParser(sentence).constraint?.second != nil else { return nil }
     return "a pin is a distance from the superview; write '\(sentence)' under 'constraints'"
   }

@@ -31,7 +31,7 @@ extension ViewDraft {
   fileprivate mutating func finishImage() {
     if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
     if let symbol {
-      view.content = .symbol(SymbolContent(symbol, font: font.font ?? .body, tint: symbolColor))
+      view.content = .symbol(SymbolContent(symbol, font: dynamicFont ?? .body, tint: symbolColor))
     }
   }
 }
@@ -57,7 +57,7 @@ extension ValueFormat where Value == PNGImage {
         .notPNG(file.path)
       } else if !isComplete(bytes) {
         .damagedPNG(file.path, "it ends early")
-      } else if image.map({ $0.width * $0.height > SceneLimits.pixels }) ?? true {
+      } else if image.map({ $0.width * $0.height > PixelLimits.area }) ?? true {
         .tooManyPixels(file.path)
       } else {
         damage(of: &image, reading).map { .damagedPNG(file.path, $0) }
@@ -119,8 +119,8 @@ extension Diagnostic.Message {
     Self(
       "too-large",
       """
-      \(path.quoted) must have sides of 1 to \(SceneLimits.sidePixels) pixels and at most \
-      \(SceneLimits.pixels / 1_000_000) megapixels
+      \(path.quoted) must have sides of 1 to \(PixelLimits.side) pixels and at most \
+      \(PixelLimits.area / 1_000_000) megapixels
       """)
   }
 }

@@ -9,19 +9,17 @@ extension ViewKind {
     name: "messages", words: ["chat", "conversation", "transcript", "messagelist"],
     summary: "a conversation with the newest message at the bottom",
     TranscriptContent(messages: []), Content.transcript, font: { $0.font = $1 },
-    fields: messagesFields)
-
-  private static let messagesFields: [Field<TranscriptContent>] = [
-    Field(
-      "messages", "The messages, oldest first", .list(of: .message, "a list of messages"),
-      \.messages, isRequired: true),
-    Field("my-color", "The color of my bubbles (default: iMessage's)", .color, \.colors.myFill),
-    Field("my-text-color", "The color of my texts", .color, \.colors.myText),
-    Field(
-      "their-color", "The color of others' bubbles (default: iMessage's)", .color,
-      \.colors.theirFill),
-    Field("their-text-color", "The color of others' texts", .color, \.colors.theirText),
-  ]
+    fields: [
+      Field(
+        "messages", "The messages, oldest first", .list(of: .message, "a list of messages"),
+        \.messages, isRequired: true),
+      Field("my-color", "The color of my bubbles (default: iMessage's)", .color, \.colors.myFill),
+      Field("my-text-color", "The color of my texts", .color, \.colors.myText),
+      Field(
+        "their-color", "The color of others' bubbles (default: iMessage's)", .color,
+        \.colors.theirFill),
+      Field("their-text-color", "The color of others' texts", .color, \.colors.theirText),
+    ])
 }
 
 extension ValueFormat where Value == Bool {
@@ -71,7 +69,7 @@ struct MessageDraft {
       Field("heading", "A line of small text above the message, such as a time", .text, \.heading),
       Field("avatar", "The initials of the author, in a circle beside the bubble", .text, \.avatar),
       Field("avatar-color", "The color of the circle (default: 'gray')", .color, \.avatarColor),
-    ] + Field.extras(\.extras) + Field.colors(\.extras)
+    ] + Field.extras.inside(\.extras)
 
   /// The required keys of each way to write a message; the options may accompany any of them.
   static let forms = [["from", "text"], ["me"], ["them"]]

@@ -35,5 +35,5 @@ extension ViewKind {
   ]
 
   private static let inputFields: [Field<TextFieldContent>] =
-    Field.keys(\.colors) + Field.keys(\.input)
+    Field.colors.inside(\.colors) + Field.traits.inside(\.input)
 }

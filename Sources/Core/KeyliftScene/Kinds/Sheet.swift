@@ -21,22 +21,19 @@ extension ViewKind {
 }
 
 extension ValueFormat where Value == SheetContent.Detent {
-  private static let detent: ValueFormat = .either(
+  fileprivate static let detent: ValueFormat = .either(
     "'medium', 'large' or a number of points", ValueFormat<CGFloat>.size.map { .height($0) },
     .choice("detent", ["medium", "large"], [.medium, .large])
   ) { node in
     guard case .scalar(let text) = node.value else { return false }
     return text.first?.isLetter == true
   }
-
-  fileprivate static let single: ValueFormat<[SheetContent.Detent]> = detent.map { [$0] }
-  fileprivate static let several = ValueFormat<[SheetContent.Detent]>.list(
-    of: detent, "a list of heights", atMost: 10)
 }
 
 extension ValueFormat where Value == [SheetContent.Detent] {
   fileprivate static let detents: ValueFormat = .either(
     "'medium', 'large', a number of points, or a list",
-    ValueFormat<SheetContent.Detent>.single, ValueFormat<SheetContent.Detent>.several
+    ValueFormat<SheetContent.Detent>.detent.map { [$0] },
+    .list(of: .detent, "a list of heights", atMost: 10)
   ) { $0.isList }
 }

@@ -8,8 +8,7 @@ extension ViewKind {
     name: "text-field", words: ["uitextfield", "securefield", "input", "field", "textbox"],
     summary: "a text field with one line, like UITextField",
     TextFieldContent(), Content.textField, font: { $0.font = $1 },
-    fields: textFieldFields + Field<FieldColors>.keys(\.colors)
-      + Field<TextInputTraits>.keys(\.input))
+    fields: textFieldFields + Field.colors.inside(\.colors) + Field.traits.inside(\.input))
 
   // The compiler takes seconds for the sum of a literal and arrays whose types it has to find.
   private static let textFieldFields: [Field<TextFieldContent>] = [
@@ -29,7 +28,7 @@ extension ViewKind {
 }
 
 extension Field where Root == TextInputTraits {
-  private static let traits: [Field] = [
+  static let traits: [Field] = [
     Field(
       "keyboard",
       """
@@ -72,23 +71,11 @@ extension Field where Root == TextInputTraits {
       for keys
       """, .inputView, \.views.panel),
   ]
-
-  static func keys<Part>(
-    _ input: any WritableKeyPath<Part, TextInputTraits> & Sendable
-  ) -> [Field<Part>] {
-    traits.map { field in field.inside { part, edit in edit(&part[keyPath: input]) } }
-  }
 }
 
 extension Field where Root == FieldColors {
-  private static let colors: [Field] = [
+  static let colors: [Field] = [
     Field("color", "The color of the text (default: 'label')", .color, \.text),
     Field("tint", "The color of the caret (default: iOS's)", .color, \.tint),
   ]
-
-  static func keys<Part>(
-    _ part: any WritableKeyPath<Part, FieldColors> & Sendable
-  ) -> [Field<Part>] {
-    colors.map { field in field.inside { whole, edit in edit(&whole[keyPath: part]) } }
-  }
 }

@@ -7,8 +7,7 @@ extension ViewKind {
     name: "text-view", words: ["uitextview", "texteditor", "textarea", "editor"],
     summary: "a text view with any number of lines, like UITextView",
     TextViewContent(), Content.textView, font: { $0.font = $1 },
-    fields: textViewFields + Field<FieldColors>.keys(\.colors)
-      + Field<TextInputTraits>.keys(\.input))
+    fields: textViewFields + Field.colors.inside(\.colors) + Field.traits.inside(\.input))
 
   private static let textViewFields: [Field<TextViewContent>] = [
     Field("text", "The entered text", .text, \.text),

@@ -16,11 +16,30 @@ extension ViewKind {
     ])
 }
 
-struct ToolbarItemDraft {
-  private var button = ToolbarContent.Button()
-  private var space: CGFloat?
+extension ValueFormat where Value == ToolbarContent.Item {
+  static let toolbarItem: ValueFormat = .either(
+    "a title, an item or 'space'",
+    ValueFormat<String>.text.map { title in
+      if title == "space" { return .flexibleSpace }
+      var button = ToolbarContent.Button()
+      button.title = title
+      return .button(button)
+    }, configured
+  ) { $0.isMapping }
 
-  static let record: Record<ToolbarItemDraft> = Record(
+  private static let configured = ValueFormat(summary: record.noun, schema: record.schema) {
+    node, reading in
+    guard let (button, space) = record.read(node, from: (.init(), nil), &reading) else {
+      return nil
+    }
+    if let space { return .space(Double(space)) }
+    guard node["title"] != nil || node["symbol"] != nil else {
+      return reading.refuse(.emptyItem, at: node.place)
+    }
+    return .button(button)
+  }
+
+  static let record: Record<(button: ToolbarContent.Button, space: CGFloat?)> = Record(
     noun: "an item of a toolbar",
     fields: [
       Field("title", "The title", .text, \.button.title),
@@ -32,30 +51,6 @@ struct ToolbarItemDraft {
         "enabled", "Whether the button can be pressed (default: true)", .flag, \.button.isEnabled),
       Field("space", "A space of a number of points, in place of a button", .size, \.space),
     ])
-
-  static func item(_ node: YAMLNode, _ reading: inout Reading) -> ToolbarContent.Item? {
-    guard let draft = record.read(node, from: ToolbarItemDraft(), &reading) else { return nil }
-    if let space = draft.space { return .space(Double(space)) }
-    guard node["title"] != nil || node["symbol"] != nil else {
-      return reading.refuse(.emptyItem, at: node.place)
-    }
-    return .button(draft.button)
-  }
-}
-
-extension ValueFormat where Value == ToolbarContent.Item {
-  static let toolbarItem: ValueFormat = .either(
-    "a title, an item or 'space'",
-    ValueFormat<String>.text.map { title in
-      if title == "space" { return .flexibleSpace }
-      var button = ToolbarContent.Button()
-      button.title = title
-      return .button(button)
-    },
-    ValueFormat(
-      summary: ToolbarItemDraft.record.noun, schema: ToolbarItemDraft.record.schema,
-      read: { ToolbarItemDraft.item($0, &$1) })
-  ) { $0.isMapping }
 }
 
 extension Diagnostic.Message {

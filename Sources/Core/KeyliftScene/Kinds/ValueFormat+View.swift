@@ -76,8 +76,7 @@ extension ValueFormat where Value == SceneView {
       !kind.alternatives.contains(where: { node[$0] != nil })
     else { return }
     let others = kind.alternatives.dropFirst().map(\.quoted).joined(separator: ", ")
-    reading.report(
-      .missingKey(first, kind.record.noun), at: node.place, note: "or \(others)")
+    reading.report(.missingKey(first, kind.record.noun), at: node.place, note: "or \(others)")
   }
 
   /// Reads only the keys common to all views, because the other keys of an unknown kind cannot be
@@ -125,7 +124,7 @@ extension ViewDraft {
     if let size = font.size, font.style != nil {
       reading.report(.notBoth("text", "a 'size' or a 'style'"), at: size.place)
     }
-    if let font = font.font { kind.setFont(&self, font) }
+    if let font = dynamicFont { kind.setFont(&self, font) }
     if container != .stack { finishPins(&reading) }
     finishSizes(&reading)
     finishStacking(in: container, &reading)
@@ -161,7 +160,7 @@ struct ViewDraft {
   var view: SceneView
   /// The part of the content that the kind's keys fill in.
   var part: (any Sendable)?
-  var font = FontDraft()
+  var font: (style: TextStyle?, weight: Font.Weight?, size: (points: Double, place: Place)?)
   var framePlace: Place?
   /// In the order of the file.
   var pinPlaces: [Place] = []
@@ -178,14 +177,9 @@ struct ViewDraft {
   var selectedTab: (title: String, place: Place)?
 
   init(_ kind: ViewKind) { view = kind.view }
-}
 
-struct FontDraft {
-  var style: TextStyle?
-  var weight: Font.Weight?
-  var size: (points: Double, place: Place)?
-
-  var font: DynamicFont? {
+  var dynamicFont: DynamicFont? {
+    let (style, weight, size) = font
     if let size { return .fixed(Font(size: size.points, weight: weight ?? .regular)) }
     guard style != nil || weight != nil else { return nil }
     return .style(style ?? .body, weight: weight)

@@ -138,7 +138,7 @@ extension Scene {
   /// scroll view, it is the field that gets the caret first, and so it is if that field is below the
   /// edge of the screen at first. Without a target it is that field, too.
   func measuredView(in timeline: Timeline, sharing shared: SharedLayout? = nil) -> String? {
-    let candidates = shared?.measured ?? MeasuredViews(self)
+    let candidates = shared?.measured ?? measuredViews
     shared?.measured = candidates
     guard let root = candidates.root else { return timeline.firstCaretView }
     let frame = timeline.frame(at: 0)
@@ -156,14 +156,15 @@ extension Scene {
   }
 }
 
-struct MeasuredViews {
-  let root: SceneView?
-  /// The root and its subviews by their ids, and whether each is inside of a scroll view.
-  private(set) var isScrolled: [String: Bool] = [:]
+/// A view and its subviews by their ids, and whether each is inside of a scroll view.
+typealias MeasuredViews = (root: SceneView?, isScrolled: [String: Bool])
 
-  init(_ scene: Scene) {
-    root = (scene.measure ?? scene.target).flatMap { scene.views.first($0) }
+extension Scene {
+  fileprivate var measuredViews: MeasuredViews {
+    let root = (measure ?? target).flatMap { views.first($0) }
+    var isScrolled: [String: Bool] = [:]
     root?.note(isScrolled: false, in: &isScrolled)
+    return (root, isScrolled)
   }
 }
 

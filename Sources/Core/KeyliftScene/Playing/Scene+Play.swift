@@ -119,7 +119,8 @@ extension Scene {
       retained.append(install(stage, live))
     }
     if let attachTime { stage.schedule(at: attachTime, attach) } else { stage.setUp(attach) }
-    let log = schedule(on: stage, keyboard, variant, scale: scale)
+    var touches: [Touch] = []
+    schedule(on: stage, keyboard, variant, scale: scale) { touches.append($0) }
     stage.play()
     withExtendedLifetime(retained) {}
     let timeline = Timeline(stage: stage, keyboard: keyboard.view)
@@ -130,7 +131,7 @@ extension Scene {
       background: background, timeline: timeline, notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
       measured: measured, measuresCaret: measuresCaret(measured, in: timeline),
-      namesMeasured: measure != nil, touches: log.touches,
+      namesMeasured: measure != nil, touches: touches,
       eventTimes: self.keyboard.events.map(\.time).sorted(), recorded: nil,
       lastFrame: Clip.lastFrame(duration, timeline, keyboard.notifications, fps: fps))
     if let responder, !stage.hasListener, clip.isUnanswered { clip.silentResponder = responder }
@@ -159,12 +160,11 @@ extension Scene {
     variant.version.measured(in: look(of: variant))
   }
 
-  /// Schedules the scene's events, and returns the log that fills with touches while the stage
-  /// plays.
+  /// Schedules the scene's events; `log` gets each touch while the stage plays.
   private func schedule(
-    on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?
-  ) -> TouchLog {
-    let log = TouchLog(screen: stage.screen, keyboard: keyboard)
+    on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?,
+    log: @escaping (Touch) -> Void
+  ) {
     let window = stage.window
     keyboard.whenDismissed = { window.removeCaret() }
     if let driver {
@@ -172,13 +172,14 @@ extension Scene {
         guard let id else { return window.removeCaret() }
         _ = window.moveCaret(to: id)
       }.start(on: stage)
-      return log
+      return
     }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
     var shown = variant
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {
-        log.record(event, caretAt: event.moveCaret(in: window, isLocal: isLocal))
+        let caret = event.moveCaret(in: window, isLocal: isLocal)
+        event.touch(caretAt: caret, on: stage.screen, keyboard).map(log)
         event.perform(on: keyboard, in: window) { orientation, pose in
           shown = shown.turned(to: orientation, posed: pose)
           keyboard.turn(
@@ -189,13 +190,6 @@ extension Scene {
         }
       }
     }
-    return log
-  }
-}
-
-extension SceneView {
-  package var givesFieldsBars: Bool {
-    content.inputViews?.accessory != nil || subviews.contains(where: \.givesFieldsBars)
   }
 }
 

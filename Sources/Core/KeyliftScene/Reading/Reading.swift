@@ -104,6 +104,11 @@ struct Reading {
     report(message, at: place, notes: note.map { [(place, $0)] } ?? [])
   }
 
+  /// Reports a warning with a note at its place.
+  mutating func warn(_ message: Diagnostic.Message, at place: Place, note: String) {
+    report(message, .warning, at: place, notes: [(place, note)])
+  }
+
   mutating func refuse<Value>(
     _ message: Diagnostic.Message, at place: Place, note: @autoclosure () -> String? = nil
   ) -> Value? {
@@ -218,10 +223,9 @@ struct Reading {
 
   /// Records the place of a key of a view if it sets pins; `frame` sets four pins.
   mutating func registerPin(_ key: String, of view: String, at place: Place) {
-    let attributes: [LayoutAttribute] =
-      key == "frame"
-      ? [.left, .top, .width, .height] : LayoutAttribute(word: key).map { [$0] } ?? []
-    for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
+    let attributes: [LayoutAttribute?] =
+      key == "frame" ? [.left, .top, .width, .height] : [LayoutAttribute(word: key)]
+    for case let attribute? in attributes { pinPlaces[view, default: [:]][attribute] = place }
   }
 
   /// Returns the root of a file's document, or reports an error and returns `nil`.
@@ -251,12 +255,8 @@ struct Reading {
     var check = UTF8Check()
     guard let problem = check.firstProblem(in: content) else { return true }
     let place = Place(file: source.file, line: check.line, column: check.column)
-    switch problem {
-    case .notUTF8(let byte):
-      let isUTF16 = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
-      report(.notUTF8(byte), at: place, note: isUTF16 ? "it looks like UTF-16" : nil)
-    case .character(let scalar): report(.refusedCharacter(scalar), at: place)
-    }
+    let isUTF16 = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
+    report(problem, at: place, note: isUTF16 ? "it looks like UTF-16" : nil)
     return false
   }
 }
@@ -280,9 +280,4 @@ extension Diagnostic.Message {
 
   fileprivate static let empty = Self(
     "empty", "the file is empty: a scene begins with 'version: 1'")
-
-  fileprivate static func notUTF8(_ byte: UInt8) -> Self {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return Self("not-utf8", "not UTF-8: invalid byte 0x\(digits)")
-  }
 }

@@ -46,9 +46,9 @@ extension SceneDraft {
         continue
       }
       if case .undock(let form, _) = event.action, !hasPad {
-        reading.report(
-          .undocksNowhere(form), .warning, at: place,
-          notes: [(place, "keyboards of iPads undock, such as the one of 'ipad-10'")])
+        reading.warn(
+          .undocksNowhere(form), at: place,
+          note: "keyboards of iPads undock, such as the one of 'ipad-10'")
         continue
       }
       // A hide after a drag is for the case in which the finger does not dismiss the keyboard.
@@ -56,13 +56,13 @@ extension SceneDraft {
       switch forecast.take(event, at: place) {
       case nil:
         guard isKnown, rehearsal?.isIdle(index) == true else { continue }
-        reading.report(
-          .sameWithout, .warning, at: place,
-          notes: [(place, "the keyboard, the caret and the notifications are the same without it")])
+        reading.warn(
+          .sameWithout, at: place,
+          note: "the keyboard, the caret and the notifications are the same without it")
       case .hidden(let action):
-        reading.report(
-          .noEffect(action), .warning, at: place,
-          notes: [(place, "an event such as '{ at: 0.2, show: letters }' shows it")])
+        reading.warn(
+          .noEffect(action), at: place,
+          note: "an event such as '{ at: 0.2, show: letters }' shows it")
       case .cancels(let shown):
         reading.report(.cancels, .warning, at: place, notes: [(shown, "shown here")])
       }
@@ -193,9 +193,8 @@ extension SceneDraft {
   fileprivate func adviseOnSystem(of scene: Scene, _ reading: inout Reading) {
     guard let place = place(of: "system") else { return }
     if let curve = scene.curveWithoutDuration {
-      reading.report(
-        .idleDuration(curve), .warning, at: place,
-        notes: [(place, "a curve such as 'ease-out' takes a duration")])
+      reading.warn(
+        .idleDuration(curve), at: place, note: "a curve such as 'ease-out' takes a duration")
     }
     // A shared screen may be played with another system elsewhere.
     guard let target = scene.target, scene.system.name.movesTarget,

@@ -12,16 +12,15 @@ struct SceneDraft {
   var scene = Scene()
   var background: DynamicColor?
   var views: [SceneView] = []
-  var screenBackground: DynamicColor?
-  var screenViews: [SceneView] = []
   var constraints: [ConstraintDraft] = []
-  var screenConstraints: [ConstraintDraft] = []
+  /// The shared screen behind the views; empty if the file names none.
+  var screen: [SceneDraft] = []
   /// The place of 'orientation', if it could be read.
   var orientationPlace: Place?
 
-  var allViews: [SceneView] { screenViews + views }
-  var allConstraints: [ConstraintDraft] { screenConstraints + constraints }
-  var effectiveBackground: DynamicColor? { background ?? screenBackground }
+  var allViews: [SceneView] { screen.flatMap(\.allViews) + views }
+  var allConstraints: [ConstraintDraft] { screen.flatMap(\.allConstraints) + constraints }
+  var effectiveBackground: DynamicColor? { background ?? screen.first?.effectiveBackground }
 
   /// Returns the place of a value of the scene, by its key and that of the mapping which contains it.
   func place(of keys: String...) -> Place? { keys.reduce(root) { $0?[$1]?.value }?.place }
@@ -130,9 +129,9 @@ struct SceneDraft {
       $0.device.hasTallKeys && scene.measuredVersion(of: $0) == .ios26
     }
     guard !hasEffect else { return }
-    reading.report(
-      .noTallKeys, .warning, at: place,
-      notes: [(place, "phones 402 points wide had them under iOS 26.0, such as iphone-17")])
+    reading.warn(
+      .noTallKeys, at: place,
+      note: "phones 402 points wide had them under iOS 26.0, such as iphone-17")
   }
 
   private func checkLength(_ reading: inout Reading) {
@@ -186,7 +185,7 @@ struct SceneDraft {
       let width = size.width * Double(scale)
       let height = size.height * Double(scale)
       let side = max(width, height)
-      guard side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
+      guard side > Double(PixelLimits.side) || width * height > Double(PixelLimits.area)
       else { continue }
       reading.report(.tooManyPixels(scale: scale), at: size.place)
     }
@@ -286,7 +285,7 @@ extension Diagnostic.Message {
     Self(
       "too-large",
       """
-      more than \(SceneLimits.sidePixels) pixels a side or \(SceneLimits.pixels / 1_000_000) \
+      more than \(PixelLimits.side) pixels a side or \(PixelLimits.area / 1_000_000) \
       megapixels at \(scale)x
       """)
   }

@@ -82,10 +82,8 @@ struct SharedFile {
     else { return nil }
     let entries = root.entries.compactMap { entry -> YAMLEntry? in
       if entry.key == declaration.key { return entry }
-      return templates.fill(entry.value).map { value in
-        var entry = entry
-        entry.value = value
-        return entry
+      return templates.fill(entry.value).map {
+        YAMLEntry(key: entry.key, place: entry.place, value: $0)
       }
     }
     reading.report(templates.problems, note: "the file has \(templates.nameList)")
@@ -113,14 +111,9 @@ struct SharedFile {
 /// In a mapping, the value of a parameter is its default, or one of the unquoted words `required` and
 /// `optional`. A list names required parameters.
 private struct Parameters {
-  private enum Default {
-    case required
-    /// Without a value, the keys and the list items that consist of the name are left out.
-    case optional
-    case value(YAMLNode)
-  }
-
-  private var defaults: [(name: String, value: Default)] = []
+  /// The names with their defaults; without a value, the keys and the list items that consist of the
+  /// name are left out.
+  private var defaults: [(name: String, isRequired: Bool, value: YAMLNode?)] = []
 
   init?(_ node: YAMLNode, _ reading: inout Reading) {
     switch node.value {
@@ -131,12 +124,14 @@ private struct Parameters {
           return nil
         }
         guard Self.check(name, at: item.place, &reading) else { return nil }
-        defaults.append((name, .required))
+        defaults.append((name, true, nil))
       }
     case .mapping(let entries):
       for entry in entries {
         guard Self.check(entry.key, at: entry.place, &reading) else { return nil }
-        defaults.append((entry.key, Self.value(entry.value)))
+        let isRequired = entry.value.isPlain && entry.value.isWord("required")
+        let isOptional = entry.value.isPlain && entry.value.isWord("optional")
+        defaults.append((entry.key, isRequired, isRequired || isOptional ? nil : entry.value))
       }
     case .scalar:
       reading.report(.wrongType("parameters with their defaults", node), at: node.place)
@@ -149,13 +144,6 @@ private struct Parameters {
     reading.report(
       .wrongName(name), at: place, note: "a name has letters and digits, as in '$title2'")
     return false
-  }
-
-  private static func value(_ node: YAMLNode) -> Default {
-    guard node.isPlain else { return .value(node) }
-    if node.isWord("required") { return .required }
-    if node.isWord("optional") { return .optional }
-    return .value(node)
   }
 
   /// Reports missing and unknown values and returns `nil`.
@@ -175,12 +163,9 @@ private struct Parameters {
     }
     var values: [String: YAMLNode?] = [:]
     var missing: [String] = []
-    for (name, value) in defaults {
-      switch value {
-      case .required: own[name] == nil ? missing.append(name) : (values[name] = own[name])
-      case .optional: values[name] = .some(own[name])
-      case .value(let node): values[name] = own[name] ?? node
-      }
+    for (name, isRequired, value) in defaults {
+      values[name] = .some(own[name] ?? value)
+      if isRequired, own[name] == nil { missing.append(name) }
     }
     if !missing.isEmpty { reading.report(.missing(missing), at: place) }
     guard missing.isEmpty, unknown.isEmpty else { return nil }

@@ -147,17 +147,12 @@ struct Place: Hashable, Comparable, Sendable {
 }
 
 struct UTF8Check {
-  enum Problem: Hashable {
-    case notUTF8(UInt8)
-    case character(Unicode.Scalar)
-  }
-
   private(set) var line = 1
   private(set) var column = 1
   private var afterReturn = false
 
   /// Returns the first problem, and sets `line` and `column` to its place.
-  mutating func firstProblem(in bytes: ArraySlice<UInt8>) -> Problem? {
+  mutating func firstProblem(in bytes: ArraySlice<UInt8>) -> Diagnostic.Message? {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       // Nearly all characters are of this kind, and need no parser.
@@ -173,7 +168,7 @@ struct UTF8Check {
         return .notUTF8(bytes[index])
       }
       let scalar = Unicode.UTF8.decode(encoded)
-      if UTF8Check.isRefused(scalar) { return .character(scalar) }
+      if UTF8Check.isRefused(scalar) { return .refusedCharacter(scalar) }
       advance(over: scalar)
       index += encoded.count
     }
@@ -257,6 +252,10 @@ extension Reading {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func notUTF8(_ byte: UInt8) -> Self {
+    Self("not-utf8", "not UTF-8: invalid byte 0x\(String(byte, radix: 16, uppercase: true))")
+  }
+
   fileprivate static let notScene = Self(
     "not-a-scene", "the file is not a scene: a scene begins with 'version: 1'")
 

@@ -7,17 +7,10 @@ import KeyliftIO
 /// In a template's texts `$name` and `${name}` stand for the value of a name, and `$$` for a dollar
 /// sign. A text that is a name alone becomes the value itself, which may be a list or a mapping.
 struct TemplateValues {
-  enum Problem {
-    case unknown(String)
-    /// A list or a mapping within a text.
-    case notText(String)
-    case tooLong
-  }
-
   /// The values by name; no value for a name whose texts are left out.
   private var values: [String: YAMLNode?] = [:]
   private var room: Int
-  private(set) var problems: [(problem: Problem, place: Place)] = []
+  private(set) var problems: [(message: Diagnostic.Message, place: Place)] = []
   private static let problemLimit = 1_000
 
   /// Creates values by name; the keys and the list items that are a name without a value are left
@@ -98,7 +91,7 @@ struct TemplateValues {
         continue
       }
       guard let known = values[name] else {
-        note(.unknown(name), at: node.place)
+        note(.unknown("name", "$" + name), at: node.place)
         continue
       }
       if written == text { return known.flatMap { take($0) } }
@@ -117,8 +110,8 @@ struct TemplateValues {
     return take(result)
   }
 
-  private mutating func note(_ problem: Problem, at place: Place) {
-    if problems.count < TemplateValues.problemLimit { problems.append((problem, place)) }
+  private mutating func note(_ message: Diagnostic.Message, at place: Place) {
+    if problems.count < TemplateValues.problemLimit { problems.append((message, place)) }
   }
 
   /// Returns a value whose texts have room, or `nil` for the first that has none and all after it.
@@ -126,7 +119,7 @@ struct TemplateValues {
     guard room >= 0 else { return nil }
     room -= node.bytes
     guard room < 0 else { return node }
-    problems.append((.tooLong, node.place))
+    problems.append((.tooManyRepetitions, node.place))
     return nil
   }
 
@@ -174,25 +167,19 @@ extension YAMLNode {
 }
 
 extension Reading {
-  mutating func report(_ problems: [(problem: TemplateValues.Problem, place: Place)], note: String)
-  {
-    for (problem, place) in problems {
-      if case .tooLong = problem {
+  mutating func report(_ problems: [(message: Diagnostic.Message, place: Place)], note: String) {
+    for (message, place) in problems {
+      if message == .tooManyRepetitions {
         refuseRepetitions(at: place)
       } else {
-        report(problem.message, at: place, note: note)
+        report(message, at: place, note: note)
       }
     }
   }
 }
 
-extension TemplateValues.Problem {
-  fileprivate var message: Diagnostic.Message {
-    switch self {
-    case .unknown(let name): .unknown("name", "$" + name)
-    case .notText(let name):
-      Diagnostic.Message("wrong-type", "'$\(name)' is a list or a mapping, which fits no text")
-    case .tooLong: .tooManyRepetitions
-    }
+extension Diagnostic.Message {
+  fileprivate static func notText(_ name: String) -> Self {
+    Self("wrong-type", "'$\(name)' is a list or a mapping, which fits no text")
   }
 }

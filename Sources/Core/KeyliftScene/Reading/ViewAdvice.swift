@@ -29,9 +29,9 @@ private struct RestingScreen {
   /// Returns the views that are outside of the screen with all that is in them.
   ///
   /// The content of scroll views is left out, because a finger can scroll to it.
-  func outsideViews(_ views: [SceneView]) -> [UnseenView] {
-    views.filter(\.mayBeSeen).flatMap { view in
-      if view.showsSomething, isOutside(view) { return [UnseenView(view: view)] }
+  fileprivate func outsideViews(_ views: [SceneView]) -> [UnseenView] {
+    views.filter(\.mayBeSeen).flatMap { view -> [UnseenView] in
+      if view.showsSomething, isOutside(view) { return [(view, nil)] }
       return view.scroll == nil ? outsideViews(view.subviews) : []
     }
   }
@@ -41,13 +41,15 @@ private struct RestingScreen {
   /// - Parameters:
   ///   - views: Views in one superview.
   ///   - fronts: The views in front of the superview, in front of its superview, and so on.
-  func coveredViews(_ views: [SceneView], behind fronts: [SceneView] = []) -> [UnseenView] {
-    views.enumerated().filter(\.element.mayBeSeen).flatMap { index, view in
+  fileprivate func coveredViews(
+    _ views: [SceneView], behind fronts: [SceneView] = []
+  ) -> [UnseenView] {
+    views.enumerated().filter(\.element.mayBeSeen).flatMap { index, view -> [UnseenView] in
       let fronts = views.dropFirst(index + 1).filter(\.mayCover) + fronts
       if view.showsSomething, !isOutside(view),
         let cover = fronts.first(where: { covers($0, view) })
       {
-        return [UnseenView(view: view, cover: cover)]
+        return [(view, cover)]
       }
       return view.scroll == nil ? coveredViews(view.subviews, behind: fronts) : []
     }
@@ -142,8 +144,7 @@ extension SceneDraft {
     let id = unseen.view.id
     guard let place = reading.ids[id] else { return }
     guard let cover = unseen.cover else {
-      return reading.report(
-        .outside(id), .warning, at: place, notes: [(place, screen.position(of: id))])
+      return reading.warn(.outside(id), at: place, note: screen.position(of: id))
     }
     reading.report(
       .covered(id, by: cover.id), .warning, at: place,
@@ -176,27 +177,29 @@ extension Scene {
       guard clip.frameCount * variants.count <= Scene.frameLimit else { return [] }
       for index in 0..<clip.frameCount where !hidden.isEmpty {
         let frame = clip.frame(index)
-        hidden.removeAll { !$0.isHidden(in: frame) }
+        hidden.removeAll { !frame.hides($0) }
       }
     }
     return hidden
   }
 }
 
-private struct UnseenView {
-  let view: SceneView
-  var cover: SceneView?
+/// A view that is seen nowhere, with the view that covers it; `nil` if it is outside of the screen.
+private typealias UnseenView = (view: SceneView, cover: SceneView?)
 
-  func isHidden(in frame: Frame) -> Bool {
-    let origin = frame.window.origin
-    let screen = CGRect(origin: .zero, size: frame.screen.size)
-    func rect(_ view: FrameView) -> CGRect { view.rect.offsetBy(dx: origin.x, dy: origin.y) }
-    let parts = frame.views.filter { view.isOrContains($0.id) }
-    guard let cover else { return parts.allSatisfy { !rect($0).overlaps(screen) } }
-    guard let front = frame.views.first(where: { $0.id == cover.id }),
-      front.isOpaque(on: frame.screen)
+extension Frame {
+  fileprivate func hides(_ unseen: UnseenView) -> Bool {
+    let visible = CGRect(origin: .zero, size: screen.size)
+    func rect(_ view: FrameView) -> CGRect {
+      view.rect.offsetBy(dx: window.origin.x, dy: window.origin.y)
+    }
+    let parts = views.filter { unseen.view.isOrContains($0.id) }
+    guard let cover = unseen.cover else {
+      return parts.allSatisfy { !rect($0).overlaps(visible) }
+    }
+    guard let front = views.first(where: { $0.id == cover.id }), front.isOpaque(on: screen)
     else { return false }
-    return parts.allSatisfy { rect(front).covers(rect($0), on: screen) }
+    return parts.allSatisfy { rect(front).covers(rect($0), on: visible) }
   }
 }
 

@@ -53,17 +53,12 @@ struct YAMLEvent {
   ///
   /// Collections are at most `SceneLimits.depth` deep, and an alias comes after its anchor.
   static func events(of source: SourceText) throws(YAMLFailure) -> [YAMLEvent] {
-    try checkDirectives(in: source)
+    // libyaml compares each directive that declares a tag with all others, which takes 10 s for a file
+    // of 1 MiB.
+    if let place = source.firstLine(startingWith: "%TAG") { throw YAMLFailure(.tag, at: place) }
     var parser = YAMLParser(source)
     while try parser.readEvent() {}
     return parser.events
-  }
-
-  /// Refuses directives that declare tags.
-  ///
-  /// libyaml compares each of them with all others, which takes 10 s for a file of 1 MiB.
-  private static func checkDirectives(in source: SourceText) throws(YAMLFailure) {
-    if let place = source.firstLine(startingWith: "%TAG") { throw YAMLFailure(.tag, at: place) }
   }
 
   /// Returns whether another event follows.

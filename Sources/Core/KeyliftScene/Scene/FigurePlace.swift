@@ -14,46 +14,28 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   case latex
   case web
 
-  /// The ends of names that the place shows, the usual first.
+  /// The ends of names that the place shows, the usual first; the width of its column in points, to
+  /// which wide figures are limited; the height of a device that stands alone; and the mark of a dark
+  /// file's name, if the place chooses.
   ///
   /// DocC: "Image" and "Video" directives, and the files that `docc convert` copies. GitHub: what its
   /// pages show in `<img>`. Keynote: QuickTime movies, with transparency in ProRes 4444. LaTeX:
   /// `\includegraphics` of pdfTeX.
-  var endings: [String] {
-    switch self {
-    case .docc: ["svg", "png", "gif", "mov", "mp4"]
-    case .github: ["svg", "png", "gif", "webp", "apng"]
-    case .keynote: ["mov", "mp4", "png", "pdf"]
-    case .latex: ["pdf", "png"]
-    case .web: ["svg", "png", "gif", "webp", "apng", "mp4", "webm"]
-    }
-  }
-
-  private var stillEnding: String { self == .keynote ? "png" : endings[0] }
-
-  /// The width of the place's column in points, to which wide figures are limited, and the height
-  /// of a device that stands alone.
   ///
   /// DocC's column has 736 points and GitHub's 838 at a window of 1280. A phone that is 622 points
   /// high is 300 wide. A line of LaTeX's article has 345 points and letters of 10, and the letters
   /// of figures have 12 points. Keynote's slides have 1920 by 1080 points.
-  private var room: (column: Int, height: Int) {
+  private var traits: (endings: [String], column: Int, height: Int, darkMark: String?) {
     switch self {
-    case .docc: (736, 622)
-    case .github: (838, 622)
-    case .keynote: (1920, 1080)
-    case .latex: (414, 622)
-    case .web: (800, 622)
+    case .docc: (["svg", "png", "gif", "mov", "mp4"], 736, 622, "~dark")
+    case .github: (["svg", "png", "gif", "webp", "apng"], 838, 622, "-dark")
+    case .keynote: (["mov", "mp4", "png", "pdf"], 1920, 1080, nil)
+    case .latex: (["pdf", "png"], 414, 622, nil)
+    case .web: (["svg", "png", "gif", "webp", "apng", "mp4", "webm"], 800, 622, "-dark")
     }
   }
 
-  private var darkMark: String? {
-    switch self {
-    case .docc: "~dark"
-    case .github, .web: "-dark"
-    case .keynote, .latex: nil
-    }
-  }
+  private var stillEnding: String { self == .keynote ? "png" : traits.endings[0] }
 
   /// Returns the files of a figure: one, or a light and a dark one.
   ///
@@ -69,7 +51,8 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     let isKnown = !given.isEmpty
     var stem = isKnown ? (file as NSString).deletingPathExtension : file
     let isStill = kind.isAlwaysStill || options.draw.time != nil || options.draw.times != nil
-    let ending = isKnown ? (file as NSString).pathExtension : isStill ? stillEnding : endings[0]
+    let usual = isStill ? stillEnding : traits.endings[0]
+    let ending = isKnown ? (file as NSString).pathExtension : usual
     // DocC shows a picture of pixels at half of its width if its name says so.
     let isFine = isFine(ending.lowercased(), options)
     let fineMark = self == .docc && given == "png" && isFine ? FigurePlace.fineMark : ""
@@ -77,9 +60,9 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     var light = adjusted(options, kind, ending: ending.lowercased())
     light.place = nil
     let path = "\(stem)\(fineMark).\(ending)"
-    guard let darkMark, options.play.appearance == nil, !comparesAppearances(options) else {
-      return [(path, light, isFine)]
-    }
+    guard let darkMark = traits.darkMark, options.play.appearance == nil,
+      !comparesAppearances(options)
+    else { return [(path, light, isFine)] }
     var dark = light
     light.play.appearance = .light
     dark.play.appearance = .dark
@@ -100,10 +83,10 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     let pixels = isFine(ending, options) ? 2 : 1
     if options.draw.maxWidth == nil {
       if isAlone {
-        options.draw.maxWidth = room.column * pixels
-        options.draw.maxHeight = room.height * pixels
+        options.draw.maxWidth = traits.column * pixels
+        options.draw.maxHeight = traits.height * pixels
       } else {
-        options.draw.usualWidth = room.column * pixels
+        options.draw.usualWidth = traits.column * pixels
       }
     }
     let isOpaque = AnimationFormat(rawValue: ending).map { !$0.keepsTransparency } ?? false
@@ -125,8 +108,8 @@ package enum FigurePlace: String, CaseIterable, Sendable {
 
   package func problem(of file: String) -> String? {
     let ending = (file as NSString).pathExtension.lowercased()
-    guard !ending.isEmpty, !endings.contains(ending) else { return nil }
-    let known = endings.map { ".\($0)" }.joined(separator: ", ")
+    guard !ending.isEmpty, !traits.endings.contains(ending) else { return nil }
+    let known = traits.endings.map { ".\($0)" }.joined(separator: ", ")
     return "--for \(rawValue): it shows no '.\(ending)'; it shows \(known)"
   }
 

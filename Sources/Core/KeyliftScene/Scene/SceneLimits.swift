@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftIO
-
 package enum SceneLimits {
   package static let fileBytes = 1 << 20
   package static let imageBytes = 32 << 20
@@ -18,8 +16,6 @@ package enum SceneLimits {
   /// The time in seconds from which on a warning asks whether milliseconds are meant.
   static let usualSeconds = 60.0
   package static let framesPerSecond = 1000
-  package static let sidePixels = PixelLimits.side
-  package static let pixels = PixelLimits.area
   /// The maximum number of values of a file, with aliases expanded.
   static let nodes = 250_000
   /// The maximum number of bytes of text in a file, with aliases expanded.

@@ -70,19 +70,15 @@ extension SystemVersion: NamedInScenes {
   private static func note(on word: String) -> String? {
     let folded = Spelling.fold(word)
     let release = folded.drop { $0.isLetter }
-    guard let major = Int(release.prefix { $0 != "." }), release.allSatisfy(isOfNumber) else {
-      return nil
-    }
+    guard let major = Int(release.prefix { $0 != "." }),
+      release.allSatisfy({ $0 == "." || ("0"..."9").contains($0) })
+    else { return nil }
     let names = "there are \(allCases.map(\.rawValue).quotedConjunction)"
     guard let version = version(playing: major) else {
       return (19...25).contains(major) ? "iOS 26 came after iOS 18; \(names)" : names
     }
     return version.rawValue == release
       ? didYouMean(version.rawValue) : "'\(version.rawValue)' plays iOS \(release); \(names)"
-  }
-
-  private static func isOfNumber(_ character: Character) -> Bool {
-    character == "." || ("0"..."9").contains(character)
   }
 
   /// Returns the generation that a release belongs to, by the release's first number; `nil` for one

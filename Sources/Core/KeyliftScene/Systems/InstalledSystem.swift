@@ -47,9 +47,13 @@ final class InstalledSystem {
     case .offsetViews: drive(.viewOffset(root: root))
     case .bottomConstraint: adjust(try bottomEdge(target, edge), comesDown: true)
     case .bottomConstraintAsPublished: adjust(try bottomEdge(target, edge), comesDown: false)
-    case .keyboardPadding: pad(try paddable(target, edge))
+    case .keyboardPadding:
+      parts.append(
+        KeyboardPadding(
+          try paddable(target, edge), animatesSafeArea: parameters.animatesSafeArea,
+          motion: parameters.motion, center: center))
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
-    case .swiftui: parts.append(SafeAreaAvoidance(of: root, center: center))
+    case .swiftui: parts.append(root.avoidKeyboard(center: center))
     case .addsUp: drive(.adding(to: try bottomEdge(target, edge)))
     case .late:
       let delay = parameters.delay(frames: system.usualFrames)
@@ -70,8 +74,7 @@ final class InstalledSystem {
       follow(ProgressFollower.avoiding(view, offset: parameters.offset))
     case .rnkcSticky:
       let target = try needed(target)
-      follow(
-        ProgressFollower.sticky(target, opened: parameters.opened, closed: parameters.closed))
+      follow(ProgressFollower.sticky(target, opened: parameters.opened, closed: parameters.closed))
     case .rnkcAwareScroll:
       follow(
         AwareScrollFollower(
@@ -206,13 +209,6 @@ final class InstalledSystem {
       .bottomConstraint(
         edge, padding: parameters.padding ?? system.usualPadding, comesDown: comesDown,
         subtractsSafeArea: parameters.subtractsSafeArea, motion: parameters.motion))
-  }
-
-  private func pad(_ target: any KeyboardPaddable) {
-    parts.append(
-      KeyboardPadding(
-        target, animatesSafeArea: parameters.animatesSafeArea, motion: parameters.motion,
-        center: center))
   }
 }
 

@@ -141,7 +141,7 @@ struct SafeAreaAvoidanceTests {
   func safeAreaMovesWithTheKeyboard(motion: KeyboardMotion) {
     let scene = SystemStage(motion: motion)
     _ = scene.constrainBottom(.safeArea)
-    let avoidance = SafeAreaAvoidance(of: scene.root, center: scene.center)
+    let avoidance = scene.root.avoidKeyboard(center: scene.center)
     let timeline = scene.play(holding: avoidance, show: 0, hide: 1)
     for index in 0...60 {
       let time = Double(index) / 60
@@ -156,7 +156,7 @@ struct SafeAreaAvoidanceTests {
     let scene = SystemStage()
     scene.root.frame = CGRect(x: 40, y: 100, width: 313, height: 500)
     _ = scene.constrainBottom(.safeArea)
-    let avoidance = SafeAreaAvoidance(of: scene.root, center: scene.center)
+    let avoidance = scene.root.avoidKeyboard(center: scene.center)
     var insets: [CGFloat] = []
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { _ in insets.append(scene.root.safeAreaInsets.bottom) }
@@ -171,7 +171,7 @@ struct SafeAreaAvoidanceTests {
   ])
   func emptyOrFloatingKeyboardDoesNotChangeTheSafeArea(frame: CGRect) {
     let scene = SystemStage()
-    let avoidance = SafeAreaAvoidance(of: scene.root, center: scene.center)
+    let avoidance = scene.root.avoidKeyboard(center: scene.center)
     scene.center.post(
       name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
       userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: frame)])

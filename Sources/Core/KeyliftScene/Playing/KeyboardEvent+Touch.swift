@@ -4,37 +4,29 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-final class TouchLog {
-  private(set) var touches: [Touch] = []
-
-  private let screen: Screen
-  private let keyboard: Keyboard
-
-  init(screen: Screen, keyboard: Keyboard) {
-    self.screen = screen
-    self.keyboard = keyboard
-  }
-
-  /// Must precede everything that the event moves.
+extension KeyboardEvent {
+  /// Returns the touch that causes the event, before everything that the event moves.
   ///
   /// - Parameter view: The view that receives the caret with the event, or `nil` if the caret
   ///   stays.
-  func record(_ event: KeyboardEvent, caretAt view: View?) {
-    let touch: Touch? =
-      switch event.action {
-      case .drag(let drag): Touch(drag, at: event.time, x: screen.bounds.midX)
-      case .move(let origin, let duration): drag(to: origin, at: event.time, within: duration)
-      default: view.map { Touch(at: middle(of: $0, at: event.time), time: event.time) }
-      }
-    if let touch { touches.append(touch) }
+  func touch(caretAt view: View?, on screen: Screen, _ keyboard: Keyboard) -> Touch? {
+    switch action {
+    case .drag(let drag): Touch(drag, at: time, x: screen.bounds.midX)
+    case .move(let origin, let duration): keyboard.drag(to: origin, at: time, within: duration)
+    default: view.map { Touch(at: screen.middle(of: $0, at: time), time: time) }
+    }
   }
+}
 
-  private func middle(of view: View, at time: Double) -> CGPoint {
-    var point = view.presentedRect(at: time).middle
-    if screen.traits.direction == .rightToLeft { point.x = screen.bounds.width - point.x }
-    return point
+extension Screen {
+  fileprivate func middle(of view: View, at time: Double) -> CGPoint {
+    let rect = view.presentedRect(at: time)
+    let isMirrored = traits.direction == .rightToLeft
+    return CGPoint(x: isMirrored ? bounds.width - rect.midX : rect.midX, y: rect.midY)
   }
+}
 
+extension Keyboard {
   /// The distance of the hide key's center from the keyboard's lower right corner, in points: about
   /// half the size of the key.
   private static let keyDistance: CGFloat = 28
@@ -44,15 +36,15 @@ final class TouchLog {
   ///
   /// iOS lets the user drag a floating keyboard by its grip, and other undocked keyboards by the
   /// key that hides them.
-  private func drag(to origin: CGPoint, at time: Double, within duration: Double) -> Touch? {
-    guard keyboard.isShown, case .keyboard(let content) = keyboard.view.content else { return nil }
-    let rect = keyboard.view.presentedRect(at: time)
+  fileprivate func drag(to origin: CGPoint, at time: Double, within duration: Double) -> Touch? {
+    guard isShown, case .keyboard(let content) = view.content else { return nil }
+    let rect = view.presentedRect(at: time)
     let point: CGPoint
     switch content.form {
     case .docked: return nil
     case .floating: point = CGPoint(x: rect.midX, y: rect.maxY - Keyboard.floatingGrip / 2)
     case .undocked, .split:
-      point = CGPoint(x: rect.maxX - TouchLog.keyDistance, y: rect.maxY - TouchLog.keyDistance)
+      point = CGPoint(x: rect.maxX - Keyboard.keyDistance, y: rect.maxY - Keyboard.keyDistance)
     }
     let end = CGPoint(x: point.x + origin.x - rect.origin.x, y: point.y + origin.y - rect.origin.y)
     return Touch([
@@ -78,8 +70,4 @@ extension Touch {
         Waypoint(time: time + Double(index) * step, point: CGPoint(x: x, y: height))
       })
   }
-}
-
-extension CGRect {
-  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
