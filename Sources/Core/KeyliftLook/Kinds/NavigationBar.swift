@@ -25,7 +25,8 @@ struct NavigationBarLook {
   private static let titleFont = Font(size: barTitleSize, weight: .semibold)
   /// The space between the title and the buttons in points; not in `Docs/iOS/Appearance.md`.
   private static let gap = 8.0
-  /// The distances over which a collapsing title fades out and the small one fades in, in points;
+  /// The distances over which a collapsing title fades out and the small one fades in, in points.
+  ///
   /// UIKit clips the one and fades the other in its own time. In iOS 26 the large one fades out under
   /// the bar.
   private static let fadeOut = 4.0...34, glassFadeOut = 16.0...40, fadeIn = 40.0...52
