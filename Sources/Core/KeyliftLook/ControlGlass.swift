@@ -180,10 +180,10 @@ extension FrameView {
     guard case .composer(let composer) = content, whole.place.isTranslation else { return nil }
     let inside = ComposerEnds(width: size.width, symbols: composer.symbols, traits: traits).seam
     let isMirrored = traits.direction == .rightToLeft
-    let seam = Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)
+    let seam = Double(screenRect.minX) + (isMirrored ? size.width - inside : inside)
     // The clips do not move, so they are as high as the screen and more.
     let around = CGRect(origin: .zero, size: traits.size)
-      .insetBy(dx: -Double(traits.size.width), dy: -Double(traits.size.height))
+      .insetBy(dx: -traits.size.width, dy: -traits.size.height)
     var left = around
     var right = around
     left.size.width = seam - around.minX

@@ -75,7 +75,7 @@ extension DisplayListBuilder {
     let isMirrored = isMirrored
     self.isMirrored = false
     defer { self.isMirrored = isMirrored }
-    let x = isMirrored ? Double(self.size.width) - x : x
+    let x = isMirrored ? self.size.width - x : x
     for part in icon.parts { draw(part, size: size, x: x, y: y, color: color) }
   }
 
@@ -104,9 +104,9 @@ extension DisplayListBuilder {
         Icon.standIn(for: symbol), size: font.size * Symbol.boxRatio, x: x, y: middle, color: color)
     }
     let unit = font.size * Symbol.boxRatio * scale / 16
-    let left = (isMirrored ? Double(size.width) - x : x) * scale
+    let left = (isMirrored ? size.width - x : x) * scale
     let origin = CGPoint(
-      x: left - Double(outline.bounds.midX) * unit, y: (middle * scale * 2).rounded() / 2)
+      x: left - outline.bounds.midX * unit, y: (middle * scale * 2).rounded() / 2)
     let run = GlyphRun(
       text: symbol.name, origin: origin, unit: unit,
       placements: [GlyphRun.Placement(glyph: outline, x: 0)])

@@ -51,7 +51,7 @@ struct StatusBarLook {
       left, font: metrics.font, color: color, x: metrics.timeCenter, baseline: metrics.baseline)
     builder.draw(
       "100%", font: Font(size: metrics.font.size), color: color,
-      x: Double(metrics.battery.minX) - FactTable.screenParts.number("status-pad percent-gap"),
+      x: metrics.battery.minX - FactTable.screenParts.number("status-pad percent-gap"),
       baseline: metrics.baseline, alignment: .right)
     drawIcons(metrics)
   }

@@ -70,8 +70,7 @@ public struct ClipComparison: Sendable {
   ) throws(RenderError) -> [String] {
     guard let first = columns.first else { throw .noColumns }
     guard columns.count <= ComparedAxis.limit else { throw .manyColumns }
-    let kind = try Comparison.fileKind(
-      of: path, SceneFigure.Kind.compare.motion(of: options))
+    let kind = try Comparison.fileKind(of: path, SceneFigure.Kind.compare.motion(of: options))
     try options.check(for: .compare)
     let remarks = WarningCollector()
     for column in columns {

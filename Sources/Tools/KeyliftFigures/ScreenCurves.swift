@@ -179,7 +179,7 @@ extension ScreenCurves.Sample {
     let bottom = Double(frame.screen.size.height)
     let keyboard = frame.keyboard.isObstructing ? height : 0
     self.init(
-      time: frame.time, keyboard: keyboard, content: rect.map { bottom - Double($0.maxY) },
+      time: frame.time, keyboard: keyboard, content: rect.map { bottom - $0.maxY },
       barrier: rect.map { bottom - frame.keyboardEdge(below: $0) } ?? keyboard,
       shown: frame.keyboardEdges.map { $0.bottom - $0.top } ?? 0,
       presence: height * frame.keyboard.alpha, left: frame.keyboard.rect.minX)

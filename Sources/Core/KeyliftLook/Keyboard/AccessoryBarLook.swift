@@ -23,7 +23,7 @@ struct AccessoryBarLook {
 
   /// Draws the bar of iOS 26, whose buttons rise above its layer; the rest of the layer stays empty.
   func draw(over page: Color) {
-    let height = min(Double(builder.size.height), ToolbarLayout.lineHeight(.glass))
+    let height = min(builder.size.height, ToolbarLayout.lineHeight(.glass))
     GlassToolbarLook(
       content: content.toolbar
         ?? ToolbarContent(accessory: arrowItems + [.flexibleSpace, .button(button)]),
@@ -56,7 +56,7 @@ struct AccessoryBarLook {
     let width = Double(builder.size.width)
     builder.fill(builder.bounds, traits.appearance.barFill)
     builder.fillHairline(from: 0, to: width, below: 0, traits.appearance.barLine)
-    let middle = min(Double(builder.size.height), Self.tallest) / 2
+    let middle = min(builder.size.height, Self.tallest) / 2
     guard middle >= 12 else { return }
     let tint = SystemColor.systemBlue.resolved(in: traits.appearance)
     builder.draw(

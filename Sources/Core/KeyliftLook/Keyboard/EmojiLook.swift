@@ -229,7 +229,7 @@ struct EmojiLook {
     let tracking = FactTable.keyboardParts.number("emoji title-tracking both")
     let run = builder.text.run(
       title, font: font, scale: builder.scale, x: 0, baseline: 0, alignment: .left)
-    let bearing = run.bounds.isNull ? 0 : Double(run.bounds.minX) / builder.scale
+    let bearing = run.bounds.isNull ? 0 : run.bounds.minX / builder.scale
     let width = builder.width(of: title, font: font) + tracking * Double(title.count - 1)
     builder.draw(
       title, font: font, color: palette.title, x: x - bearing + width / 2,

@@ -40,18 +40,17 @@ struct KeyPopup {
     let wide = Double(labels.count) * cell + 2 * side
     let start =
       labels.count == 1
-      ? Double(key.rect.midX) - wide / 2
-      : isAtRight
-        ? Double(key.rect.midX) + cell / 2 + side - wide : Double(key.rect.midX) - cell / 2 - side
+      ? key.rect.midX - wide / 2
+      : isAtRight ? key.rect.midX + cell / 2 + side - wide : key.rect.midX - cell / 2 - side
     let x = max(min(start, width - Self.margin - wide), Self.margin)
     let bubble = CGRect(
-      x: x, y: Double(key.rect.minY) - facts.number("popup neck both") - height, width: wide,
+      x: x, y: key.rect.minY - facts.number("popup neck both") - height, width: wide,
       height: height)
     self.key = key.rect
     self.bubble = bubble
     cells = shown.enumerated().map { index, label in
       let rect = CGRect(
-        x: x + side + Double(index) * cell, y: Double(bubble.minY) + side, width: cell,
+        x: x + side + Double(index) * cell, y: bubble.minY + side, width: cell,
         height: Double(bubble.height) - 2 * side)
       return (label, rect, labels.count > 1 && label == press.choice)
     }
@@ -64,17 +63,15 @@ struct KeyPopup {
     let top = Double(bubble.minY)
     let bottom = Double(key.maxY)
     var path = Path()
-    path.move(to: CGPoint(x: Double(bubble.minX) + corner, y: top))
-    path.line(to: CGPoint(x: Double(bubble.maxX) - corner, y: top))
+    path.move(to: CGPoint(x: bubble.minX + corner, y: top))
+    path.line(to: CGPoint(x: bubble.maxX - corner, y: top))
     for segment in right.segments.dropFirst() { path.append(segment) }
-    path.line(to: CGPoint(x: Double(key.maxX), y: bottom - keyRadius))
+    path.line(to: CGPoint(x: key.maxX, y: bottom - keyRadius))
     path.bend(
-      to: CGPoint(x: Double(key.maxX) - keyRadius, y: bottom),
-      control: CGPoint(x: Double(key.maxX), y: bottom))
-    path.line(to: CGPoint(x: Double(key.minX) + keyRadius, y: bottom))
+      to: CGPoint(x: key.maxX - keyRadius, y: bottom), control: CGPoint(x: key.maxX, y: bottom))
+    path.line(to: CGPoint(x: key.minX + keyRadius, y: bottom))
     path.bend(
-      to: CGPoint(x: Double(key.minX), y: bottom - keyRadius),
-      control: CGPoint(x: Double(key.minX), y: bottom))
+      to: CGPoint(x: key.minX, y: bottom - keyRadius), control: CGPoint(x: key.minX, y: bottom))
     path.line(to: key.origin)
     for segment in left.reversed.segments.dropFirst() { path.append(segment) }
     path.close()

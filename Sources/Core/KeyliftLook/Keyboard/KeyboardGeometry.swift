@@ -35,7 +35,7 @@ struct KeyboardGeometry: Hashable, Sendable {
     if let hand = content.hand, content.layout.isTyped, content.form == .docked,
       !traits.family.isPad, !traits.isLandscape
     {
-      keys = keys.placed(at: hand, of: Double(size.width))
+      keys = keys.placed(at: hand, of: size.width)
     }
     self.keys = Self.seen(keys + (emoji?.keys ?? []), in: size)
   }
@@ -166,7 +166,7 @@ enum KeyboardClass: Hashable, Sendable {
   fileprivate func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }
     if case .phone(let phone) = self, phone.isGlass { return phone.addedByBar }
-    return Double(bar.rect.maxY)
+    return bar.rect.maxY
   }
 
   fileprivate func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
@@ -206,7 +206,7 @@ package struct KeyboardRow: Hashable, Sendable {
   ///
   /// - Parameter height: The height of the keyboard without predictive bar.
   package static func letters(height: Double, on traits: ScreenTraits) -> [KeyboardRow] {
-    let size = CGSize(width: Double(traits.size.width), height: height)
+    let size = CGSize(width: traits.size.width, height: height)
     let geometry = KeyboardGeometry(content: KeyboardContent(), traits: traits, size: size)
     let keys = geometry.keys.filter(\.hasCap).map(\.rect)
     let tops = Set(keys.map(\.minY)).sorted()

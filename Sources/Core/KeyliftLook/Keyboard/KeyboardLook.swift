@@ -76,7 +76,7 @@ struct KeyboardLook {
   /// `nil` for three words.
   private func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double? {
     guard content.language.hasCandidates else { return nil }
-    guard traits.look == .legacy, !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }
+    guard traits.look == .legacy, !keyTraits.family.isPad else { return bar.slots[0].minX }
     let left = keys.lazy.filter(\.hasCap).map(\.rect.minX).min() ?? 0
     return max(Double(left) - 3, 0)
   }
@@ -200,7 +200,7 @@ extension KeyboardLook {
     let geometry = geometry(in: builder.room)
     guard let press = content.press, let key = geometry.key(for: press.key) else { return }
     guard hasPopup(press, key) else { return draw(pressed: key, of: geometry) }
-    let popup = KeyPopup(press, over: key, width: Double(geometry.size.width), look: traits.look)
+    let popup = KeyPopup(press, over: key, width: geometry.size.width, look: traits.look)
     popupStyle.draw(popup, in: builder)
   }
 

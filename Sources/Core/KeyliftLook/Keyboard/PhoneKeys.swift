@@ -77,7 +77,7 @@ extension PhoneKeys {
   private func signRows(_ rows: LanguageKeys.Rows, page: String) -> [KeyboardKey] {
     let place = LetterRow(count: 7, columns: 10, hasShift: true, hasDelete: true)
     let columns = measures.rects(place, y: y(2))
-    let third = spread(rows[2], from: Double(columns[0].minX), to: Double(columns[6].maxX), y: y(2))
+    let third = spread(rows[2], from: columns[0].minX, to: columns[6].maxX, y: y(2))
     func side(isLeft: Bool) -> CGRect {
       measures.side(of: columns, in: place, isLeft: isLeft, y: y(2))
     }
@@ -265,8 +265,7 @@ extension PhoneMeasures {
   /// columns that are left.
   fileprivate func side(of letters: [CGRect], in row: LetterRow, isLeft: Bool, y: Double) -> CGRect
   {
-    let room =
-      isLeft ? Double(letters[0].minX) - left : right - Double(letters[letters.count - 1].maxX)
+    let room = isLeft ? letters[0].minX - left : right - Double(letters[letters.count - 1].maxX)
     let isMeasured = row.hasEnglishSides
     // Symmetric, as the letters are.
     let width =

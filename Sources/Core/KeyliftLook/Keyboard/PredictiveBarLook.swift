@@ -25,9 +25,7 @@ struct PredictiveBarLook {
     if let offer { return draw(offer) }
     if look == .legacy, words.isEmpty, hasShortcuts { return }
     if let candidatesLeft { return drawCandidates(from: candidatesLeft) }
-    for slot in bar.slots.dropFirst() {
-      drawLine(at: Double(slot.minX) - (look == .legacy ? 1 : 0.5))
-    }
+    for slot in bar.slots.dropFirst() { drawLine(at: slot.minX - (look == .legacy ? 1 : 0.5)) }
     drawWords()
   }
 
@@ -130,7 +128,7 @@ extension PredictiveBarLook {
     let width = min(width + 2 * padding, Double(slot.width) - 2)
     let height = Self.font.lineHeight + 2 * facts.number("predictive-bar chip-padding-above legacy")
     return CGRect(
-      x: Double(slot.midX) - width / 2, y: bar.middle - height / 2, width: width, height: height)
+      x: slot.midX - width / 2, y: bar.middle - height / 2, width: width, height: height)
   }
 }
 

@@ -106,7 +106,7 @@ struct TabletKeys {
     let rest = right.reduce(Double(signs.count) * (signWidth + measures.gap)) {
       $0 + $1 + measures.gap
     }
-    add(.space, Double(row.maxX) - rest - pen)
+    add(.space, row.maxX - rest - pen)
     for sign in signs {
       let rect = CGRect(x: pen, y: row.minY, width: signWidth, height: row.height)
       keys.append(KeyboardKey(.letter, sign, rect: rect))

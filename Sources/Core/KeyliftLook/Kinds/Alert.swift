@@ -23,7 +23,7 @@ extension ContentLook {
     for (index, line) in text.lines.enumerated() {
       builder.draw(
         line, font: text.font, color: color(text.isSecondary ? .secondaryLabel : .label),
-        x: text.isCentered ? Double(layout.size.width) / 2 : layout.textInset,
+        x: text.isCentered ? layout.size.width / 2 : layout.textInset,
         baseline: text.top + text.font.ascent + Double(index) * text.pitch,
         alignment: text.isCentered ? .center : .left)
     }
@@ -41,16 +41,12 @@ extension ContentLook {
 
   private func drawLines(_ layout: AlertLayout) {
     let color = color(.separator)
-    for y in layout.lines {
-      builder.fillHairline(from: 0, to: Double(layout.size.width), below: y, color)
-    }
+    for y in layout.lines { builder.fillHairline(from: 0, to: layout.size.width, below: y, color) }
     guard isLegacy, layout.buttons.count == 2, layout.lines.count == 1,
       let right = layout.buttons.last?.rect
     else { return }
     let pixel = 1 / builder.scale
-    builder.fill(
-      CGRect(x: Double(right.minX), y: Double(right.minY), width: pixel, height: right.height),
-      color)
+    builder.fill(CGRect(x: right.minX, y: right.minY, width: pixel, height: right.height), color)
   }
 
   private func draw(_ button: AlertContent.Button, in rect: CGRect, over plate: Color) {

@@ -7,7 +7,7 @@ import KeyliftStage
 extension ContentLook {
   func draw(_ bubble: BubbleContent) {
     var layout = bubble.layout(width: builder.room.width, traits: traits)
-    layout.cut(toHeight: Double(builder.room.height))
+    layout.cut(toHeight: builder.room.height)
     builder.drawBubble(
       layout, in: builder.bounds, isOutgoing: bubble.isOutgoing,
       hasTail: bubble.hasTail, traits: traits, height: 1)
@@ -38,9 +38,8 @@ extension DisplayListBuilder {
       look.draw(at: rect.origin, radius: shape.radius)
     }
     draw(
-      lines: layout.lines, font: layout.font, color: color,
-      x: Double(rect.minX) + layout.horizontalPadding,
-      top: Double(rect.minY) + layout.textTop, lineHeight: layout.font.leading)
+      lines: layout.lines, font: layout.font, color: color, x: rect.minX + layout.horizontalPadding,
+      top: rect.minY + layout.textTop, lineHeight: layout.font.leading)
   }
 }
 
@@ -205,9 +204,9 @@ private struct BubblePartsLook {
 
   private func draw(_ file: BubbleExtras.File, in rect: CGRect, radius: Double) {
     builder.fill(rect, continuousRadius: radius, color.opacity(0.07))
-    drawPage(x: Double(rect.minX) + 24, y: Double(rect.midY))
+    drawPage(x: rect.minX + 24, y: rect.midY)
     let x = Double(rect.minX) + BubbleParts.filePadding
-    let room = max(Double(rect.maxX) - x - 8, 0)
+    let room = max(rect.maxX - x - 8, 0)
     let line = parts.smallFont.lineHeight
     let lines = file.detail.isEmpty ? 1.0 : 2
     let top = Double(rect.midY) - lines * line / 2

@@ -10,7 +10,7 @@ extension ContentLook {
     let bounds = builder.bounds
     if let fill = fill(of: button) {
       // The corners are a capsule's in iOS 26 (`Docs/iOS/Appearance.md` 11.7).
-      let radius = isLegacy ? buttonRadius : Double(bounds.height) / 2
+      let radius = isLegacy ? buttonRadius : bounds.height / 2
       builder.fill(bounds, continuousRadius: ownRadius ?? radius, fill)
     }
     let insets = ButtonContent.insets

@@ -94,7 +94,7 @@ extension ContentLook {
     let middle = top + (Double(layout.lines.count) - 0.5) * layout.lineHeight
     builder.drawCaret(
       x: x + width, middle: middle, font: layout.font, composer.editing,
-      until: Double(layout.send.minX), color: color(.systemBlue))
+      until: layout.send.minX, color: color(.systemBlue))
   }
 
   private func drawSend(of composer: ComposerContent, _ layout: ComposerLayout) {

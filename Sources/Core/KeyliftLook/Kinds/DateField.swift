@@ -10,7 +10,7 @@ extension ContentLook {
     let height = Double(builder.size.height)
     var x = 0.0
     for (index, part) in date.parts.enumerated() {
-      let width = min(widths[index], max(Double(builder.room.width) - x, 0))
+      let width = min(widths[index], max(builder.room.width - x, 0))
       guard width > 0 else { return }
       let field = CGRect(x: x, y: 0, width: width, height: height)
       let ink = index == date.edited ? color(date.tint, or: .systemBlue) : color(.label)

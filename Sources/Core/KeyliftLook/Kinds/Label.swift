@@ -18,7 +18,7 @@ extension ContentLook {
     let block = traits.roundedUp(Double(lines.count) * lineHeight)
     builder.draw(
       lines: lines, font: label.font.resolved(at: traits.textSize),
-      color: color(label.color, or: .label), x: x, top: (Double(builder.size.height) - block) / 2,
+      color: color(label.color, or: .label), x: x, top: (builder.size.height - block) / 2,
       lineHeight: lineHeight, alignment: label.alignment)
   }
 }

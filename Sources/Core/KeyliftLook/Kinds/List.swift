@@ -35,7 +35,7 @@ struct ListLook {
     }
     builder.draw(
       lines: layout.footer, font: layout.footerFont, color: traits.color(.secondaryLabel),
-      x: Double(layout.card.minX) + ListLayout.inset, top: layout.footerTop,
+      x: layout.card.minX + ListLayout.inset, top: layout.footerTop,
       lineHeight: layout.footerFont.lineHeight)
   }
 
@@ -47,7 +47,7 @@ struct ListLook {
     builder.draw(
       builder.measurer.cut(text, to: max(room, 0), in: font), font: font,
       color: traits.color(content.isInset ? .secondaryLabel : .label),
-      x: Double(layout.card.minX) + ListLayout.inset, baseline: top + font.ascent)
+      x: layout.card.minX + ListLayout.inset, baseline: top + font.ascent)
   }
 
   /// Draws the separator at the bottom of a row, from the start of its text to the right edge, in
@@ -57,7 +57,7 @@ struct ListLook {
   private func drawSeparator(under index: Int, at row: CGRect) {
     guard !content.isInset || index < content.rows.count - 1 else { return }
     builder.fillHairline(
-      from: Double(row.minX) + content.rows[index].textInset,
+      from: row.minX + content.rows[index].textInset,
       to: (content.isInset ? row.maxX : builder.size.width)
         - ListLayout.separatorInset[traits.look], above: row.maxY, traits.color(.separator))
   }
@@ -68,7 +68,7 @@ struct ListLook {
     let middle = Double(rect.midY) - 0.25
     if let icon = row.icon {
       let square = CGRect(
-        x: Double(rect.minX) + ListLayout.inset, y: middle - Self.iconSize / 2,
+        x: rect.minX + ListLayout.inset, y: middle - Self.iconSize / 2,
         width: Self.iconSize, height: Self.iconSize)
       builder.fill(square, continuousRadius: Self.iconRadius, icon.resolved(for: traits))
     }
@@ -86,7 +86,7 @@ struct ListLook {
     builder.draw(
       symbol, font: Font(size: row.icon == nil ? 17 : 15, weight: font.weight),
       color: row.icon == nil ? traits.color(.systemBlue) : .white,
-      x: Double(rect.minX) + ListLayout.inset + Self.iconSize / 2, middle: middle)
+      x: rect.minX + ListLayout.inset + Self.iconSize / 2, middle: middle)
   }
 
   private func draw(_ text: StackedRowText, x: Double, middle: Double) {
@@ -131,11 +131,11 @@ struct ListLook {
       let size = ListLayout.chevron(traits.look)
       let inset = ListLayout.chevronInset[traits.look]
       let ink = CGRect(
-        x: Double(rect.maxX) - inset - size.width, y: middle - size.height / 2,
+        x: rect.maxX - inset - size.width, y: middle - size.height / 2,
         width: size.width, height: size.height)
       builder.drawChevron(
         ink, lineWidth: 1.9, pointsLeft: false, color: traits.color(.tertiaryLabel))
-      return Double(ink.minX) - ListLayout.accessoryGap
+      return ink.minX - ListLayout.accessoryGap
     case .checkmark:
       let size = ListLayout.checkmarkSize
       builder.draw(
@@ -144,10 +144,9 @@ struct ListLook {
     case .toggle(let isOn):
       let size = SwitchContent.size(traits.look)
       let box = CGRect(
-        x: edge - Double(size.width), y: middle - Double(size.height) / 2, width: size.width,
-        height: size.height)
+        x: edge - size.width, y: middle - size.height / 2, width: size.width, height: size.height)
       builder.draw(SwitchContent(isOn: isOn), inMiddleOf: box, traits)
-      return Double(box.minX) - ListLayout.accessoryGap
+      return box.minX - ListLayout.accessoryGap
     }
   }
 }

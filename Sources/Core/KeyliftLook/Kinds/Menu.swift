@@ -22,8 +22,7 @@ extension ContentLook {
     let inset = isLegacy ? 0.0 : 24
     // The spaces between groups are lines in iOS 26.
     for y in layout.lines + (isLegacy ? [] : layout.spaces.map { Double($0.midY) }) {
-      builder.fillHairline(
-        from: inset, to: Double(layout.size.width) - inset, above: y, color(.separator))
+      builder.fillHairline(from: inset, to: layout.size.width - inset, above: y, color(.separator))
     }
     guard isLegacy else { return }
     for space in layout.spaces {
@@ -56,8 +55,7 @@ extension ContentLook {
     if let symbol = item.symbol {
       builder.draw(
         symbol, font: font, color: ink,
-        x: isLegacy
-          ? Double(row.rect.maxX) - symbolBeforeEdge : layout.textInset - symbolBeforeTitle,
+        x: isLegacy ? row.rect.maxX - symbolBeforeEdge : layout.textInset - symbolBeforeTitle,
         middle: row.rect.midY)
     }
     if item.isChecked {

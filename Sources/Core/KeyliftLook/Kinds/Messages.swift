@@ -11,8 +11,8 @@ extension ContentLook {
     // The text is at the bottom pixel, but its place in points decides what is visible.
     let down = Double(builder.size.height) - layout.height
     // Under bars without plates, messages above the view are visible, too.
-    let room = !isLegacy && messages.runsUnderBars ? Double(traits.size.height) / 2 : 0
-    let top = layout.height - Double(builder.room.height) - room
+    let room = !isLegacy && messages.runsUnderBars ? traits.size.height / 2 : 0
+    let top = layout.height - builder.room.height - room
     for bubble in layout.bubbles where bubble.rect.maxY + (isLegacy ? 6 : 7) > top {
       builder.drawBubble(
         bubble.layout, in: bubble.rect.offsetBy(dx: 0, dy: down), isOutgoing: bubble.isOutgoing,
@@ -33,7 +33,7 @@ extension ContentLook {
   /// not drawn again.
   private func height(of y: Double, in layout: TranscriptLayout) -> Double {
     guard traits.size.height > 0 else { return 1 }
-    return min(max(1 - (layout.height - y) / Double(traits.size.height), 0), 1)
+    return min(max(1 - (layout.height - y) / traits.size.height, 0), 1)
   }
 
   /// The day is semibold, and the time regular (`Docs/iOS/Appearance.md` 6.4).

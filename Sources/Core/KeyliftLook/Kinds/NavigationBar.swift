@@ -25,7 +25,8 @@ struct NavigationBarLook {
   private static let titleFont = Font(size: barTitleSize, weight: .semibold)
   /// The space between the title and the buttons in points; not in `Docs/iOS/Appearance.md`.
   private static let gap = 8.0
-  /// The distances over which a collapsing title fades out and the small one fades in, in points;
+  /// The distances over which a collapsing title fades out and the small one fades in, in points.
+  ///
   /// UIKit clips the one and fades the other in its own time. In iOS 26 the large one fades out under
   /// the bar.
   private static let fadeOut = 4.0...34, glassFadeOut = 16.0...40, fadeIn = 40.0...52
@@ -87,8 +88,7 @@ extension NavigationBarLook {
     guard let title = content.trailing, !title.isEmpty else { return edge - barInset }
     // "Done" is the only bar button that UIKit sets in semibold.
     let font = title == "Done" ? Self.titleFont : Font(size: barButtonSize)
-    let shown = builder.measurer.cut(
-      title, to: max(Double(builder.room.width) / 2 - barInset, 0), in: font)
+    let shown = builder.measurer.cut(title, to: max(builder.room.width / 2 - barInset, 0), in: font)
     builder.draw(
       shown, font: font, color: tint, x: edge - barInset, middle: middle, alignment: .right)
     return edge - barInset - builder.width(of: shown, font: font) - Self.gap
@@ -160,9 +160,7 @@ extension NavigationBarLook {
       content.isLarge
       ? Double(NavigationBarContent.largeTitleHeight(at: traits.textSize) - content.collapse) : 0
     let bottom = Double(builder.size.height) - title
-    if let page, bottom > 0 {
-      builder.drawScrollEdge(bottom...(bottom + 8), edge: 0, page: page)
-    }
+    if let page, bottom > 0 { builder.drawScrollEdge(bottom...(bottom + 8), edge: 0, page: page) }
   }
 
   private var leftEdge: Double { Double(traits.safeSide(\.left)) + barInset }
@@ -181,7 +179,7 @@ extension NavigationBarLook {
       x: disc.midX - chevron.width / 2 - 1, y: middle - chevron.height / 2, width: chevron.width,
       height: chevron.height)
     builder.drawChevron(ink, lineWidth: Self.chevronLine, pointsLeft: true, color: label)
-    return Double(disc.maxX) + Self.gap
+    return disc.maxX + Self.gap
   }
 
   /// Draws the right button, and returns the right end of the room for the title.
@@ -205,7 +203,7 @@ extension NavigationBarLook {
       builder.draw(
         shown, font: font, color: label, x: capsule.midX, middle: middle, alignment: .center)
     }
-    return Double(capsule.minX) - Self.gap
+    return capsule.minX - Self.gap
   }
 
   /// Draws the symbols on one capsule before an x-coordinate, each as wide as a disc, and returns the
@@ -219,9 +217,9 @@ extension NavigationBarLook {
     for (index, symbol) in content.symbols.enumerated() {
       builder.draw(
         symbol, font: Self.glassSymbolFont, color: label,
-        x: Double(capsule.minX) + (Double(index) + 0.5) * size, middle: middle)
+        x: capsule.minX + (Double(index) + 0.5) * size, middle: middle)
     }
-    return Double(capsule.minX) - Self.gap
+    return capsule.minX - Self.gap
   }
 
   /// Draws the large title, which is content that scrolls under the bar.
@@ -236,7 +234,7 @@ extension NavigationBarLook {
       Self.largeBox
       + NavigationBarContent.largeTitleGrowth(at: traits.textSize)
     let middle =
-      Double(builder.size.height) - height + Self.largeTop + box / 2
+      builder.size.height - height + Self.largeTop + box / 2
     builder.draw(
       title, font: font, color: label.opacity(opacity), x: leftEdge, middle: middle)
   }
@@ -315,7 +313,7 @@ extension NavigationBarLook {
   private func drawTitle(_ color: Color, middle: Double, left: Double, right: Double) {
     let shown = builder.measurer.cut(content.title, to: right - left, in: Self.titleFont)
     let half = builder.width(of: shown, font: Self.titleFont) / 2
-    let center = max(min(Double(builder.size.width) / 2, right - half), left + half)
+    let center = max(min(builder.size.width / 2, right - half), left + half)
     builder.draw(
       shown, font: Self.titleFont, color: color, x: center, middle: middle, alignment: .center)
   }
@@ -326,14 +324,14 @@ extension NavigationBarLook {
 
   private func start(of length: Double, left: Double, right: Double) -> Double {
     guard !isLeft else { return left }
-    return max(min(Double(builder.size.width) / 2 - length / 2, right - length), left)
+    return max(min(builder.size.width / 2 - length / 2, right - length), left)
   }
 
-  private func lines(
-    room: Double, _ color: Color
-  ) -> [(text: String, font: Font, color: Color)] {
+  private func lines(room: Double, _ color: Color) -> [(text: String, font: Font, color: Color)] {
     guard let subtitle = content.subtitle, !subtitle.isEmpty else {
-      return [(builder.measurer.cut(content.title, to: room, in: Self.titleFont), Self.titleFont, color)]
+      return [
+        (builder.measurer.cut(content.title, to: room, in: Self.titleFont), Self.titleFont, color)
+      ]
     }
     let title = Font(size: Self.titleSize, weight: .semibold)
     let small = Font(size: Self.subtitleSize)

@@ -25,7 +25,7 @@ struct SegmentsLook {
   func draw(in bounds: CGRect) {
     guard !titles.isEmpty, bounds.width > 2 * Self.inset else { return }
     builder.fill(
-      bounds, continuousRadius: isLegacy ? Self.trackRadius : Double(bounds.height) / 2,
+      bounds, continuousRadius: isLegacy ? Self.trackRadius : bounds.height / 2,
       traits.color(.tertiarySystemFill))
     for index in 1..<max(titles.count, 1) where index != selected && index != selected + 1 {
       drawLine(at: segment(index, of: bounds))
@@ -46,7 +46,7 @@ struct SegmentsLook {
     let pixel = 1 / Double(max(traits.scale, 1))
     builder.fill(
       CGRect(
-        x: Double(segment.minX) - pixel / 2, y: Double(segment.minY) + Self.lineInset, width: pixel,
+        x: segment.minX - pixel / 2, y: segment.minY + Self.lineInset, width: pixel,
         height: max(Double(segment.height) - 2 * Self.lineInset, 0)), Self.line)
   }
 

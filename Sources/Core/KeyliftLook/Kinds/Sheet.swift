@@ -11,7 +11,7 @@ extension ContentLook {
     guard sheet.hasGrabber else { return }
     let size = grabberSize
     let rect = CGRect(
-      x: (Double(builder.size.width) - size.width) / 2, y: grabberTop,
+      x: (builder.size.width - size.width) / 2, y: grabberTop,
       width: size.width, height: size.height)
     builder.fill(rect, radius: size.height / 2, grabberColor.resolved(for: traits))
   }

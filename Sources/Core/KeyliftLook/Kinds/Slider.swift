@@ -24,7 +24,7 @@ extension ContentLook {
     let radius = Double(track.height) / 2
     builder.fill(track, radius: radius, color(.systemFill))
     var part = track
-    part.size.width = min(max(end - Double(track.minX), 0), Double(track.width))
+    part.size.width = min(max(end - track.minX, 0), Double(track.width))
     guard part.width > 0 else { return }
     builder.fill(part, radius: min(radius, Double(part.width) / 2), color(tint, or: .systemBlue))
   }

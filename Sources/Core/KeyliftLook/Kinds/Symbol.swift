@@ -8,7 +8,7 @@ extension ContentLook {
   func draw(_ symbol: SymbolContent) {
     builder.draw(
       symbol.symbol, font: symbol.font.resolved(at: traits.textSize),
-      color: color(symbol.tint, or: .systemBlue), x: Double(builder.size.width) / 2,
-      middle: Double(builder.size.height) / 2)
+      color: color(symbol.tint, or: .systemBlue), x: builder.size.width / 2,
+      middle: builder.size.height / 2)
   }
 }

@@ -13,7 +13,7 @@ extension ContentLook {
     builder.fillHairline(from: 0, to: builder.size.width, below: 0, traits.appearance.barLine)
     guard !bar.items.isEmpty else { return }
     let left = Double(traits.safeSide(\.left))
-    let room = max(Double(builder.room.width) - left - Double(traits.safeSide(\.right)), 0)
+    let room = max(builder.room.width - left - Double(traits.safeSide(\.right)), 0)
     let pitch = room / Double(bar.items.count)
     guard pitch > 0 else { return }
     for index in bar.items.indices {
@@ -34,7 +34,7 @@ extension ContentLook {
     let count = Double(bar.items.count)
     let width = min(count * itemPitch + capsuleEnds, room)
     guard width > capsuleEnds else { return }
-    let middle = left + (Double(builder.size.width) - left - right) / 2
+    let middle = left + (builder.size.width - left - right) / 2
     let capsule = CGRect(x: middle - width / 2, y: 0, width: width, height: height)
     builder.drawGlass(capsule, glass)
     let pitch = (width - capsuleEnds) / count

@@ -77,8 +77,7 @@ struct TextFieldLook {
     for (symbol, x) in [(content.symbol, layout.symbolMiddle), (eye, layout.eyeMiddle)] {
       guard let symbol else { continue }
       builder.draw(
-        symbol, font: font, color: traits.color(.secondaryLabel), x: x,
-        lineMiddle: Double(layout.box.midY))
+        symbol, font: font, color: traits.color(.secondaryLabel), x: x, lineMiddle: layout.box.midY)
     }
   }
 
@@ -190,7 +189,7 @@ extension DisplayListBuilder {
     let run = text.run(line, font: font, scale: scale, x: 0, baseline: 0, alignment: .left)
     guard !run.bounds.isNull else { return 0 }
     let width = snapped(CaretLook.width)
-    let bearing = (Double(run.bounds.minX) - width).rounded(.down)
+    let bearing = (run.bounds.minX - width).rounded(.down)
     return min(max(bearing, -width), 0) / scale
   }
 }

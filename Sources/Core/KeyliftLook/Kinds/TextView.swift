@@ -9,10 +9,10 @@ extension ContentLook {
   /// Draws the lines of a text view that fit, the last ones while it is being edited.
   func draw(_ view: TextViewContent) {
     let lineHeight = view.font.editingLineHeight(at: traits.textSize)
-    guard lineHeight > 0, view.lineWidth(in: Double(builder.room.width)) > 0 else { return }
+    guard lineHeight > 0, view.lineWidth(in: builder.room.width) > 0 else { return }
     let lines = view.lines(width: builder.room.width, traits: traits, measurer: builder.measurer)
     // The inset below the last line scrolls with the text, so a line can be in it.
-    let room = (Double(builder.room.height) - view.textTop) / lineHeight
+    let room = (builder.room.height - view.textTop) / lineHeight
     let count = Int(clamping: min(max(room.rounded(.down), 0), Double(lines.count)))
     let above = Int(
       clamping: min(max((view.scrolled / lineHeight).rounded(), 0), Double(lines.count)))
@@ -34,8 +34,7 @@ extension ContentLook {
       : builder.caretOffset(after: lines[line], font: font)
     builder.drawCaret(
       x: view.textLeft + width, middle: view.textTop + (Double(line) + 0.5) * lineHeight,
-      font: font, view.editing,
-      until: view.textLeft + view.lineWidth(in: Double(builder.size.width)),
+      font: font, view.editing, until: view.textLeft + view.lineWidth(in: builder.size.width),
       color: view.colors.caret(for: traits))
   }
 }

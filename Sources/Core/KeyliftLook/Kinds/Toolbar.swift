@@ -30,7 +30,7 @@ struct ToolbarLook {
     builder.fillHairline(from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
     let layout = content.layout(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
-    let middle = min(ToolbarLayout.lineHeight(.legacy), Double(builder.size.height)) / 2
+    let middle = min(ToolbarLayout.lineHeight(.legacy), builder.size.height) / 2
     for (button, rect) in layout.buttons { draw(button, in: rect, middle: middle) }
   }
 
@@ -80,8 +80,7 @@ struct GlassToolbarLook {
     if let symbol = button.symbol { return draw(symbol, in: rect, color: color) }
     if button.drawsCheckmark(.glass) {
       return builder.draw(
-        .checkmark, size: NavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY,
-        color: color)
+        .checkmark, size: NavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY, color: color)
     }
     let font = ToolbarContent.font(.glass)
     let title = builder.measurer.cut(button.title, to: max(Double(rect.width) - 24, 0), in: font)

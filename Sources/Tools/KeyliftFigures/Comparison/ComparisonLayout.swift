@@ -88,8 +88,7 @@ struct ComparisonLayout {
           middle: FigurePage.margin + 8 + row * wordHeight, alignment: .center)
       }
       let below = words.enumerated().map { index, words in
-        text.placed(
-          words, .small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight)
+        text.placed(words, .small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight)
       }
       return above + below
     }

@@ -13,8 +13,7 @@ extension Comparison {
   ///
   /// - Parameter hasOwnRate: Whether the rate was asked for; else a GIF has fewer frames than the
   ///   scene.
-  @discardableResult
-  package func write(
+  @discardableResult package func write(
     to path: String, as kind: FileKind, titled title: String, _ options: DrawOptions,
     rate: FrameRate, hasOwnRate: Bool = true, jobs: Int, _ monitor: any RenderMonitor
   ) throws(RenderError) -> PictureLabel {

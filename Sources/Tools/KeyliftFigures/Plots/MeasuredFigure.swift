@@ -29,7 +29,7 @@ private struct MeasuredFigure {
 
   var heightPlot: Plot {
     let bottom = recording.bottom
-    let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
+    let points = recording.keyboard.map { Plot.Point($0.time, bottom - $0.rect.minY) }
     let series = models + [Plot.Series("keyboard", points, line: .measured(0))]
     return Plot(
       horizontal: timeAxis,
@@ -62,11 +62,10 @@ private struct MeasuredFigure {
 
   var gapPlot: Plot {
     let tops = Dictionary(
-      recording.keyboard.map { ($0.time, Double($0.rect.minY)) },
-      uniquingKeysWith: { first, _ in first })
+      recording.keyboard.map { ($0.time, $0.rect.minY) }, uniquingKeysWith: { first, _ in first })
     let series = recording.views.enumerated().map { index, view in
       let points = view.samples.compactMap { sample in
-        tops[sample.time].map { Plot.Point(sample.time, $0 - Double(sample.rect.maxY)) }
+        tops[sample.time].map { Plot.Point(sample.time, $0 - sample.rect.maxY) }
       }
       return Plot.Series(view.id, points, line: .measured(index + 1))
     }

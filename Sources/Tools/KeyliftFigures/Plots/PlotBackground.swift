@@ -52,7 +52,7 @@ struct PlotBackground {
     let unit = (end - start) / (range.upperBound - range.lowerBound)
     markers = PlotMarkerRows(
       plot.markers.map { ($0.text, start + ($0.x - range.lowerBound) * unit) },
-      in: Double(frame.minX)...max(Double(frame.minX), Double(frame.maxX)), text: text)
+      in: frame.minX...max(frame.minX, frame.maxX), text: text)
     let ceiling = max(top + markers.height, frame.minY + minimum.top)
     area = CGRect(x: start, y: ceiling, width: end - start, height: max(bottom - ceiling, 1))
     vertical = PlotTicks(in: plot.vertical.range, length: area.height, spacing: 30)
@@ -118,8 +118,7 @@ struct PlotLegend {
       }
       let middle = corner.y + (row + 0.5) * Self.rowHeight
       samples.append((line.line, CGPoint(x: corner.x + x, y: middle)))
-      texts.append(
-        text.placed(name, .plain, .ink, x: corner.x + x + offset, middle: middle))
+      texts.append(text.placed(name, .plain, .ink, x: corner.x + x + offset, middle: middle))
       x += room + Self.gap
     }
     height = series.isEmpty ? 0 : (row + 1) * Self.rowHeight

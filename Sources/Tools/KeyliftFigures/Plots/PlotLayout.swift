@@ -89,8 +89,7 @@ struct PlotLayout {
       guard let end = projection.points(of: series).last else { return nil }
       guard end.x > background.area.maxX - 2, background.area.insetBy(dx: -3, dy: -1).includes(end)
       else { return nil }
-      return text.placed(
-        series.name, .plain, .ink, x: background.area.maxX + 8, middle: end.y)
+      return text.placed(series.name, .plain, .ink, x: background.area.maxX + 8, middle: end.y)
     }
     let labels = background.horizontal.labels(below: projection, text: text)
     let isClear = names.indices.allSatisfy { index in

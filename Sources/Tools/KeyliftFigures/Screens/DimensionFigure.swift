@@ -115,14 +115,13 @@ struct Dimension: Hashable {
     let edge = frame.keyboardEdge(below: view)
     let edges =
       edge < height
-      ? (top: edge, bottom: min(Double(frame.keyboard.rect.maxY), height))
+      ? (top: edge, bottom: min(frame.keyboard.rect.maxY, height))
       : (top: height - frame.screen.safeArea.bottom, bottom: height)
     guard view.maxY > edges.top + closest else {
-      return Dimension(
-        name: "gap", top: Double(view.maxY), bottom: max(edges.top, view.maxY), hue: viewHue)
+      return Dimension(name: "gap", top: view.maxY, bottom: max(edges.top, view.maxY), hue: viewHue)
     }
-    let top = max(Double(view.minY), edges.top)
-    let bottom = min(Double(view.maxY), edges.bottom)
+    let top = max(view.minY, edges.top)
+    let bottom = min(view.maxY, edges.bottom)
     return Dimension("overlap", top, bottom, overlapHue)
   }
 
@@ -280,8 +279,7 @@ struct DimensionSide {
       let labelX = edge + direction * lanes.labelOffset(ofLane: entry.lane)
       let labels = Self.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
         text.placed(
-          entry.label, .plain, .ink, x: labelX, middle: $0,
-          alignment: isLeft ? .right : .left)
+          entry.label, .plain, .ink, x: labelX, middle: $0, alignment: isLeft ? .right : .left)
       }
       let clear = labels.first { $0.isClear(of: others, guides: guides) }
       guard let label = clear ?? labels.first else { continue }

@@ -310,8 +310,7 @@ struct OnionLayout {
       let inRow = min(columns, strings.count - row * columns)
       let left = (width - Double(inRow) * slot + labelGap) / 2 + Double(column) * slot
       return text.placed(
-        string, .small, .ink, x: left + sampleLength + 6,
-        middle: top + 18 + Double(row) * 18)
+        string, .small, .ink, x: left + sampleLength + 6, middle: top + 18 + Double(row) * 18)
     }
   }
 
@@ -343,8 +342,8 @@ struct OnionLayout {
 
   private func drawTicks(of number: Int, in builder: DisplayListBuilder, _ colors: PlotColors) {
     let move = moves[number]
-    let (edge, side) = number == 1 ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
-    let outer = number == 1 ? Double(device.minX) : Double(device.maxX)
+    let (edge, side) = number == 1 ? (screen.minX, -1.0) : (screen.maxX, 1.0)
+    let outer = number == 1 ? device.minX : device.maxX
     let ends = [edge - side * Self.tickReach, outer + side * (Self.arrowGap + 5)]
     for (index, point) in move.points.enumerated() {
       let opacity = Self.edgeOpacity(index, of: move.points.count)

@@ -125,10 +125,7 @@ struct SheetLayout {
     axisName =
       plot == nil
       ? []
-      : [
-        text.placed(
-          name, .title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)
-      ]
+      : [text.placed(name, .title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)]
     legend = PlotLegend(
       plot?.series ?? [], at: CGPoint(x: corner.x, y: corner.y + 18), width: room, text: text)
     let foot = plot == nil ? frame.minY : corner.y + 18 + legend.height

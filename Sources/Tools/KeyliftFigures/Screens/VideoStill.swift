@@ -32,7 +32,7 @@ package struct VideoStill {
       of: path, at: time + (motion.videoStart ?? 0), tolerance: half, atMost: width)
     frame = clip.timeline.frame(at: time)
     self.motion = motion
-    scale = Double(frame.screen.size.width) / Double(image.width)
+    scale = frame.screen.size.width / Double(image.width)
   }
 
   package func png(_ rendering: TextRendering) throws(RenderError) -> [UInt8] {
@@ -41,7 +41,7 @@ package struct VideoStill {
       size: CGSize(width: Double(image.width), height: Double(image.height)), scale: 1)
     let picture = page.picture(id: "video", text: writer.text) { builder, _ in
       builder.add(.image(image, CGRect(origin: .zero, size: page.size), clip: nil))
-      draw(in: builder, width: Double(page.size.width), writer.text)
+      draw(in: builder, width: page.size.width, writer.text)
     }
     return try writer.bytes(of: picture, as: .png)
   }
@@ -50,15 +50,15 @@ package struct VideoStill {
     let views = frame.views.filter { $0.alpha > 0 && motion.sees($0.id, at: frame.time) }
     for (index, view) in views.enumerated() {
       let color = VideoOverlay.color(ofView: index)
-      level(Double(view.rect.minY), color, width, in: builder)
-      level(Double(view.rect.maxY), color, width, in: builder)
+      level(view.rect.minY, color, width, in: builder)
+      level(view.rect.maxY, color, width, in: builder)
     }
     let height = Double(frame.screen.size.height)
     let top = Double(frame.keyboard.rect.minY)
     guard motion.seesKeyboard(at: frame.time), top < height else { return }
     level(top, VideoOverlay.keyboardColor, width, in: builder)
     guard let view = views.last else { return }
-    distance(from: Double(view.rect.maxY), to: top, width, in: builder, text)
+    distance(from: view.rect.maxY, to: top, width, in: builder, text)
   }
 
   private func level(

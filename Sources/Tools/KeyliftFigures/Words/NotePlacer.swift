@@ -154,7 +154,7 @@ struct NotePlacer {
     let texts = lines.enumerated().map { index, line in
       text.placed(
         line, .plain, .ink, x: Double(x),
-        middle: Double(box.minY) + (Double(index) + 0.5) * Self.lineHeight, alignment: alignment)
+        middle: box.minY + (Double(index) + 0.5) * Self.lineHeight, alignment: alignment)
     }
     return WordsLayout.CallOut(
       lines: texts, box: box, arrow: FigureArrow(start: start, end: wanted.point))

@@ -78,7 +78,7 @@ extension DisplayListBuilder {
   ) -> Double {
     func filled(_ run: GlyphRun) -> Double {
       let ink = run.placements.reduce(0) { $0 + $1.glyph.path.area } * run.unit * run.unit
-      return ink / (scale * scale) * width * scale / Double(run.bounds.width)
+      return ink / (scale * scale) * width * scale / run.bounds.width
     }
     let light = filled(regular)
     let span = filled(medium) - light
@@ -95,8 +95,7 @@ extension DisplayListBuilder {
     let l = bounds("l")
     let p = bounds("p")
     guard !x.isNull, !l.isNull, !p.isNull else { return nil }
-    let heights = LetterHeights(
-      xHeight: -Double(x.minY), ascender: -Double(l.minY), descender: Double(p.maxY))
+    let heights = LetterHeights(xHeight: -x.minY, ascender: -l.minY, descender: p.maxY)
     let isPlain = heights.xHeight > 0 && heights.ascender > heights.xHeight && heights.descender > 0
     return isPlain ? heights : nil
   }

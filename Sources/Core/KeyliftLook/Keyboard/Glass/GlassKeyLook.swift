@@ -81,9 +81,9 @@ extension GlassKeyLook {
       let middle = Icon.side / 2
       x =
         isAtLeft
-        ? Double(key.rect.minX) + side - (Double(ink.minX) - middle) * unit
-        : Double(key.rect.maxX) - side - (Double(ink.maxX) - middle) * unit
-      y = Double(key.rect.maxY) - bottom - (Double(ink.maxY) - middle) * unit
+        ? key.rect.minX + side - (ink.minX - middle) * unit
+        : key.rect.maxX - side - (ink.maxX - middle) * unit
+      y = key.rect.maxY - bottom - (ink.maxY - middle) * unit
     }
     builder.draw(sign.icon, size: size, x: x, y: y, color: color)
   }

@@ -26,8 +26,7 @@ struct GlassKeyboardLook {
       PredictiveBarLook(
         bar: bar, words: content.barWords, look: .glass, inks: PredictiveBarInks(palette),
         offer: content.offer, hasShortcuts: isTablet,
-        candidatesLeft: content.language.hasCandidates ? Double(bar.slots[0].minX) : nil,
-        builder: builder
+        candidatesLeft: content.language.hasCandidates ? bar.slots[0].minX : nil, builder: builder
       ).draw()
     }
     if let emoji = geometry.emoji {
