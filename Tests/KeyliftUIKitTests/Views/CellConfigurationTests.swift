@@ -131,7 +131,7 @@ struct ContentConfigurationTests {
     #expect(cell.contentView.subviews.isEmpty)
   }
 
-  private final class InsetLog: UIScrollViewDelegate {
+  private final class InsetLog: UITextViewDelegate {
     var bottoms: [Double] = []
 
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
@@ -147,5 +147,13 @@ struct ContentConfigurationTests {
     scroll.contentInset.bottom = 30
     scroll.contentInset.bottom = 0
     #expect(log.bottoms == [30, 0])
+  }
+
+  @Test func delegateOfATextViewIsToldOfAnotherAdjustedInset() {
+    let log = InsetLog()
+    let note = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    note.delegate = log
+    note.contentInset.bottom = 30
+    #expect(log.bottoms == [30])
   }
 }

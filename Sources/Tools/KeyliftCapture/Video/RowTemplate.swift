@@ -35,6 +35,8 @@ struct RowTemplate: Sendable {
   let count: Int
   let bands: Range<Int>
   private let own: Target
+  /// The bands that are gathered in a few wide ones.
+  private var widened: Range<Int>?
 
   /// The number of rows that are added to one for the first search.
   fileprivate static let step = 4
@@ -46,6 +48,26 @@ struct RowTemplate: Sendable {
     count = rows.count
     self.bands = bands
     own = Target(picture, bands: bands)
+  }
+
+  private static let wideBands = 5
+
+  /// Creates rows in a few wide bands, which stay the same where their contents move sideways;
+  /// `nil` for rows with too few bands to be distinguished from others.
+  ///
+  /// The composer of iOS 26 has other insets without the keyboard: its symbols are twelve points
+  /// nearer to the middle.
+  init?(wide picture: BandedPicture, rows: Range<Int>, bands: Range<Int>) {
+    let count = RowTemplate.wideBands
+    guard bands.count >= 2 * count else { return nil }
+    self.init(picture.widened(bands, to: count), rows: rows, bands: 0..<count)
+    widened = bands
+  }
+
+  var isWide: Bool { widened != nil }
+
+  func target(_ picture: BandedPicture) -> Target {
+    Target(widened.map { picture.widened($0, to: bands.count) } ?? picture, bands: bands)
   }
 
   /// The mean square of the differences of brightness: near 0 in a plain part.
@@ -308,38 +330,6 @@ private struct GradientPicture: Sendable {
       index &+= 1
     }
     return sum
-  }
-}
-
-/// Rows of a picture in a few wide bands, which stay the same where their contents move sideways.
-///
-/// The composer of iOS 26 has other insets without the keyboard: its symbols are twelve points
-/// nearer to the middle.
-struct WideTemplate {
-  let template: RowTemplate
-  private let bands: Range<Int>
-  private static let count = 5
-
-  /// Returns `nil` for rows with too few bands to be distinguished from others.
-  init?(_ picture: BandedPicture, rows: Range<Int>, bands: Range<Int>) {
-    guard bands.count >= 2 * WideTemplate.count else { return nil }
-    self.bands = bands
-    template = RowTemplate(
-      picture.widened(bands, to: WideTemplate.count), rows: rows, bands: 0..<WideTemplate.count)
-  }
-
-  func target(_ picture: BandedPicture) -> RowTemplate.Target {
-    RowTemplate.Target(
-      picture.widened(bands, to: WideTemplate.count), bands: 0..<WideTemplate.count)
-  }
-}
-
-extension RowTemplate.Match {
-  /// The minimum correlations of rows and of columns.
-  private static let minimum = (rows: 0.75, columns: 0.75)
-
-  var isSame: Bool {
-    score >= RowTemplate.Match.minimum.rows && columns >= RowTemplate.Match.minimum.columns
   }
 }
 

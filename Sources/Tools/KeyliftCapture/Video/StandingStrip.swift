@@ -39,9 +39,8 @@ struct StandingStrip {
     for range in candidates {
       let template = RowTemplate(shown, rows: range, bands: bands)
       var value = targets.map { self.value(of: template, in: $0, rows: rows) }.max() ?? 0
-      if value == 0, let wide = WideTemplate(shown, rows: range, bands: bands) {
-        value =
-          others.map { self.value(of: wide.template, in: wide.target($0), rows: rows) }.max() ?? 0
+      if value == 0, let wide = RowTemplate(wide: shown, rows: range, bands: bands) {
+        value = others.map { self.value(of: wide, in: wide.target($0), rows: rows) }.max() ?? 0
       }
       let isTaller = range.upperBound == best.rows.upperBound && range.count > best.rows.count
       let margin = isTaller ? -StandingStrip.same : StandingStrip.same

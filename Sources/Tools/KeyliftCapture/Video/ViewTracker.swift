@@ -22,10 +22,13 @@ struct ViewTracker {
   let keyboardTops: [Double]
   let timing: FrameTiming
 
-  /// The minimum correlations; what shines through glass lowers them.
-  private static let minimum = (rows: 0.55, columns: 0.75)
-  /// The minimum height in points and the minimum share of the view.
-  private static let minimumSeen = (height: 10.0, part: 0.5)
+  /// The minimum correlations, which what shines through glass lowers, and the minimum share of the
+  /// view that is seen.
+  private static let minimum = (rows: 0.55, columns: 0.75, part: 0.5)
+  /// The same for wide bands.
+  private static let wideMinimum = (rows: 0.75, columns: 0.75, part: 1.0)
+  /// In points.
+  private static let minimumHeight = 10.0
   /// The minimum height in points, and correlation, of a part above the keyboard that could be the
   /// view's.
   private static let doubt = (height: 6.0, rows: 0.75)
@@ -40,12 +43,12 @@ struct ViewTracker {
     let bands = video.layout.bands(
       from: Double(view.rect.minX) * columnScale, to: Double(view.rect.maxX) * columnScale)
     let picture = video.frames[start].picture
-    guard rows.count >= Int(clamping: ViewTracker.minimumSeen.height * screen.scale) else {
+    guard rows.count >= Int(clamping: ViewTracker.minimumHeight * screen.scale) else {
       throw .emptyPlace(view.id)
     }
     let template = RowTemplate(video.pictures[picture], rows: rows, bands: bands)
     guard template.contrast >= ViewTracker.minimumContrast else { throw .emptyPlace(view.id) }
-    let wide = WideTemplate(video.pictures[picture], rows: rows, bands: bands)
+    let wide = RowTemplate(wide: video.pictures[picture], rows: rows, bands: bands)
     var matches = [RowTemplate.Match?](repeating: nil, count: video.pictures.count)
     for numbers in [Array(picture..<video.pictures.count), (0..<picture).reversed()] {
       var expected = 0.0
@@ -87,10 +90,17 @@ struct ViewTracker {
   private func match(
     _ template: RowTemplate, _ number: Int, expected: Double
   ) -> RowTemplate.Match? {
-    let target = RowTemplate.Target(video.pictures[number], bands: template.bands)
-    let found = match(template, target, number, part: ViewTracker.minimumSeen.part, expected)
-    let rule = ViewTracker.minimum
-    return found.flatMap { $0.score >= rule.rows && $0.columns >= rule.columns ? $0 : nil }
+    let rule = template.isWide ? ViewTracker.wideMinimum : ViewTracker.minimum
+    let height = video.layout.height
+    let minimum = max(
+      Int(clamping: ViewTracker.minimumHeight * screen.scale),
+      Int(clamping: rule.part * Double(template.count)))
+    let bottom = Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down))
+    let match = template.match(
+      template.target(video.pictures[number]),
+      shifts: (minimum - template.top - template.count)...(height - template.top - minimum),
+      visible: 0..<min(max(bottom, 0), height), minimum: minimum, expected: expected)
+    return match.flatMap { $0.score >= rule.rows && $0.columns >= rule.columns ? $0 : nil }
   }
 
   /// A view is covered if nothing just above the keyboard looks like its top.
@@ -102,30 +112,8 @@ struct ViewTracker {
     guard keyboardTops[number] < Double(screen.size.height), minimum > 0, bottom > minimum else {
       return false
     }
-    let target = RowTemplate.Target(video.pictures[number], bands: template.bands)
+    let target = template.target(video.pictures[number])
     let match = template.match(target, shifts: shifts, visible: 0..<bottom, minimum: minimum)
     return match.map { $0.score < ViewTracker.doubt.rows } ?? true
-  }
-
-  private func match(
-    _ wide: WideTemplate, _ number: Int, expected: Double
-  ) -> RowTemplate.Match? {
-    let target = wide.target(video.pictures[number])
-    let found = match(wide.template, target, number, part: 1, expected)
-    return found.flatMap { $0.isSame ? $0 : nil }
-  }
-
-  private func match(
-    _ template: RowTemplate, _ target: RowTemplate.Target, _ number: Int, part: Double,
-    _ expected: Double
-  ) -> RowTemplate.Match? {
-    let height = video.layout.height
-    let minimum = max(
-      Int(clamping: ViewTracker.minimumSeen.height * screen.scale),
-      Int(clamping: part * Double(template.count)))
-    let bottom = Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down))
-    return template.match(
-      target, shifts: (minimum - template.top - template.count)...(height - template.top - minimum),
-      visible: 0..<min(max(bottom, 0), height), minimum: minimum, expected: expected)
   }
 }

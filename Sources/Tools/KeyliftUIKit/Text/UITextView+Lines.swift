@@ -152,26 +152,3 @@ public final class NSLayoutManager {
   /// Returns the rectangle of the lines in a container.
   public func usedRect(for container: NSTextContainer) -> CGRect { container.used }
 }
-
-final class TextScroll: ScrollObserver {
-  private weak var view: UITextView?
-  private weak var delegate: (any UITextViewDelegate)?
-
-  init(_ view: UITextView, telling delegate: (any UITextViewDelegate)?) {
-    self.view = view
-    self.delegate = delegate
-  }
-
-  func hasScrolled(_ scrollView: ScrollView) {
-    if let view {
-      var content = view.textView
-      content.scrolled = max(Double(view.contentOffset.y), 0)
-      if content != view.textView { view.content = .textView(content) }
-    }
-    delegate?.scrollViewDidScroll(scrollView)
-  }
-
-  func hasEndedScrollingAnimation(_ scrollView: ScrollView) {
-    delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-  }
-}

@@ -22,7 +22,7 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
 
   /// The delegate, which is not retained.
   open weak var delegate: (any UITextViewDelegate)? {
-    didSet { scrollObserver = TextScroll(self, telling: delegate) }
+    didSet { observeScrolling() }
   }
   /// The alignment of the text, which is drawn at the left.
   open var textAlignment = TextAlignment.left
@@ -76,8 +76,17 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     textView = TextViewContent(font: .systemFont(ofSize: 17))
-    scrollObserver = TextScroll(self, telling: nil)
+    observeScrolling()
     caretObserver = { [unowned self] in caretHasMoved(toView: $0) }
+  }
+
+  private func observeScrolling() {
+    scrollObserver = ScrollDelegateRelay(delegate) { [weak self] in
+      guard let self else { return }
+      var content = textView
+      content.scrolled = max(Double(contentOffset.y), 0)
+      if content != textView { self.content = .textView(content) }
+    }
   }
 
   /// Creates a text view with a frame in the superview's coordinates.

@@ -83,7 +83,7 @@ extension ScrollDelegating {
 
 extension ScrollView {
   func follow(_ delegate: (any UIScrollViewDelegate)?) {
-    scrollObserver = delegate.map(ScrollDelegateRelay.init)
+    scrollObserver = delegate.map { ScrollDelegateRelay($0) }
   }
 
   /// Whether a tap on the status bar scrolls to the top, which no finger does on a stage: always.
@@ -184,14 +184,20 @@ extension ScrollView {
   public var isDecelerating: Bool { false }
 }
 
-private final class ScrollDelegateRelay: ScrollObserver {
+final class ScrollDelegateRelay: ScrollObserver {
   private(set) weak var delegate: (any UIScrollViewDelegate)?
+  private let scrolled: () -> Void
 
-  init(_ delegate: any UIScrollViewDelegate) {
+  /// `scrolled` is called before the delegate.
+  init(_ delegate: (any UIScrollViewDelegate)?, scrolled: @escaping () -> Void = {}) {
     self.delegate = delegate
+    self.scrolled = scrolled
   }
 
-  func hasScrolled(_ scrollView: ScrollView) { delegate?.scrollViewDidScroll(scrollView) }
+  func hasScrolled(_ scrollView: ScrollView) {
+    scrolled()
+    delegate?.scrollViewDidScroll(scrollView)
+  }
 
   func hasEndedScrollingAnimation(_ scrollView: ScrollView) {
     delegate?.scrollViewDidEndScrollingAnimation(scrollView)

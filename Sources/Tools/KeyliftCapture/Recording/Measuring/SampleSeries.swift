@@ -48,24 +48,23 @@ struct SampleSeries: Hashable, Sendable {
     // A recording with ticks writes what changes, so everything else keeps its place.
     let isHeld = !recording.ticks.isEmpty && unseen.isEmpty
     var ticks = isHeld ? recording.times[...] : []
-    for sample in samples where sample.isSure {
-      while let tick = ticks.first, tick < sample.time - 1e-9 {
+    func hold(before time: Double) {
+      while let tick = ticks.first, tick < time - 1e-9 {
         ticks.removeFirst()
         if let last = points.last, tick > last.time + 1e-9 {
           points.append(Point(time: tick, value: last.value))
         }
       }
+    }
+    for sample in samples where sample.isSure {
+      hold(before: sample.time)
       if let last = points.last, sample.time - last.time < 1e-9 { points.removeLast() }
       points.append(
         Point(
           time: sample.time, value: edge(sample.rect),
           isRepeated: sample.flags.contains(.repeated)))
     }
-    for tick in ticks {
-      if let last = points.last, tick > last.time + 1e-9 {
-        points.append(Point(time: tick, value: last.value))
-      }
-    }
+    hold(before: .infinity)
     self.init(points, isHeld: isHeld)
   }
 
