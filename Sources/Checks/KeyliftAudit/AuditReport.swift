@@ -30,9 +30,7 @@ package struct AuditReport: Sendable {
   package func fails(on severity: AuditSeverity) -> Bool {
     open.contains { $0.severity >= severity }
   }
-}
 
-extension AuditReport {
   package var summary: String {
     let findings = scenes.flatMap(\.findings)
     let counts = AuditSeverity.allCases.reversed().compactMap { severity -> String? in

@@ -111,9 +111,7 @@ extension SituationMatrix {
   package func clip(of piece: Piece) -> Clip {
     piece.script.applied(to: screen.scene).play(piece.variant)
   }
-}
 
-extension SituationMatrix {
   /// The indices of the plays on each variant, which `audits(of:)` judges together.
   package var groups: [[Int]] {
     Dictionary(grouping: pieces.indices) { pieces[$0].variant }.values.sorted { $0[0] < $1[0] }
@@ -129,9 +127,7 @@ extension SituationMatrix {
         sharing: script.sheet == nil ? shared : nil)
     }
   }
-}
 
-extension SituationMatrix {
   static func audit(
     of script: SituationScript, on screen: JudgedScreen, _ variant: SceneVariant,
     sharing shared: SharedLayout? = nil

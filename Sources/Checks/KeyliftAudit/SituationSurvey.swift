@@ -55,9 +55,7 @@ package struct SituationSurvey: Sendable {
       }
     }
   }
-}
 
-extension SituationSurvey {
   func plays(named names: [String]) -> String {
     let found = names.compactMap { situationsByName[$0] }
     let situations = AuditSituation.allCases.filter(found.contains).map(\.rawValue)

@@ -18,9 +18,7 @@ struct AgentResource: Sendable {
       "mimeType": .string(format),
     ]
   }
-}
 
-extension AgentResource {
   static let guide = AgentResource(
     address: "keylift://guide", name: "AGENTS.md",
     summary: "How to write a scene, check it and read the numbers.", format: "text/markdown"

@@ -51,9 +51,7 @@ struct RPCMessage {
   static func isAnswer(_ value: JSONValue) -> Bool {
     value["method"] == nil && (value["result"] != nil || value["error"] != nil)
   }
-}
 
-extension RPCMessage {
   /// The id of an overlong message is looked for in its first bytes.
   private static let head = 1024
 

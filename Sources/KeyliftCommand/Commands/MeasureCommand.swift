@@ -278,9 +278,6 @@ struct MeasureDocument {
     }
   }
 
-}
-
-extension MeasureDocument {
   static let document = JSONDocument<MeasureDocument>(
     "keylift-measure", "The measurements of 'keylift measure --format json'",
     [

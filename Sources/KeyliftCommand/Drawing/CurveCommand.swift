@@ -103,13 +103,11 @@ struct CurveCommand: ParsableCommand {
         .error(
           "--points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg"))
     }
-    var file = CurveFile(
-      curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
-    file.measured = try points.map { path in try MeasuredMotion(at: path) }
+    let measured = try points.map { path throws(Failure) in try MeasuredMotion(at: path) }
     let path = output ?? OutputFile.standardOutput
     try OutputPolicy(inputs: points, force: replacing.force)
       .check([PlannedFile(path: path, option: "-o")])
-    let bytes = try file.bytes(format, options: figure)
+    let bytes = try bytes(format, measured)
     try Console(isQuiet: quiet).write(bytes, to: path)
   }
 
@@ -121,58 +119,25 @@ struct CurveCommand: ParsableCommand {
     }
     return named + (approximations ? NamedCurve.approximations(of: names[0]) ?? [] : [])
   }
-}
 
-extension MeasuredMotion {
-  private static let byteLimit = 1 << 20
-
-  fileprivate init(at path: String) throws(Failure) {
-    let table = try SceneFiles.table(at: path, upTo: MeasuredMotion.byteLimit)
-    do throws(Fault) {
-      self = try MeasuredMotion(FilePath.stem(of: path), csv: table)
-    } catch {
-      throw Failure(
-        .badScene, .error("'\(path)' is not a table of positions: \(error.sentence)"))
-    }
-  }
-}
-
-extension MeasuredMotion.Fault {
-  fileprivate var sentence: String {
-    switch self {
-    case .noColumn(let column): "it has no column '\(column)'"
-    case .notANumber(let line, let column): "line \(line) has no number in the column '\(column)'"
-    case .tooFewRows: "it has fewer than two positions with a match of 0.6 or more"
-    case .tooManyRows: "it has more than \(MeasuredMotion.rowLimit) rows"
-    }
-  }
-}
-
-private struct CurveFile {
-  /// If curves are compared, the first is the reference.
-  let curves: [NamedCurve]
-  let compares: Bool
-  let hasVelocity: Bool
-  let samples: Int
-  var measured: [MeasuredMotion] = []
-
-  func bytes(_ format: CurveFormat, options: PlotOptions) throws(Failure) -> [UInt8] {
-    switch format {
+  private func bytes(
+    _ format: CurveFormat, _ measured: [MeasuredMotion]
+  ) throws(Failure) -> [UInt8] {
+    let table = CurveTable(curves, samples: samples, hasVelocity: velocity)
+    return switch format {
     case .csv: Array(table.csv.utf8)
     case .json: Array(table.json.utf8)
     case .code(let code): Array(code.text(of: curves).utf8)
-    case .drawing(let format): try drawing(format, options: options)
+    case .drawing(let format): try drawing(format, measured)
     }
   }
 
-  private var table: CurveTable {
-    CurveTable(curves, samples: samples, hasVelocity: hasVelocity)
-  }
-
   private func drawing(
-    _ format: StillFormat, options: PlotOptions
+    _ format: StillFormat, _ measured: [MeasuredMotion]
   ) throws(Failure) -> [UInt8] {
-    let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
+    let options = figure
+    let panels: [CurveFigure.Panel] =
+      (velocity ? [.velocity] : []) + (approximations ? [.lead] : [])
     let figure = CurveFigure(curves, panels: panels, measured: measured)
     let writer = try Failure.catching { try FigureWriter(options.text) }
     let page = options.page(naturalSize: figure.naturalSize)
@@ -202,6 +167,31 @@ private struct CurveFile {
       let plots = figure.plots(on: page, text: text)
       guard let needed = plots.neededSize(on: page) else { return (page, plots) }
       page.size = needed
+    }
+  }
+}
+
+extension MeasuredMotion {
+  private static let byteLimit = 1 << 20
+
+  fileprivate init(at path: String) throws(Failure) {
+    let table = try SceneFiles.table(at: path, upTo: MeasuredMotion.byteLimit)
+    do throws(Fault) {
+      self = try MeasuredMotion(FilePath.stem(of: path), csv: table)
+    } catch {
+      throw Failure(
+        .badScene, .error("'\(path)' is not a table of positions: \(error.sentence)"))
+    }
+  }
+}
+
+extension MeasuredMotion.Fault {
+  fileprivate var sentence: String {
+    switch self {
+    case .noColumn(let column): "it has no column '\(column)'"
+    case .notANumber(let line, let column): "line \(line) has no number in the column '\(column)'"
+    case .tooFewRows: "it has fewer than two positions with a match of 0.6 or more"
+    case .tooManyRows: "it has more than \(MeasuredMotion.rowLimit) rows"
     }
   }
 }

@@ -165,9 +165,7 @@ extension RaisedEdge {
     phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
       && abs(bottom(in: phase.start) - bottom(in: phase.end)) < 0.5
   }
-}
 
-extension RaisedEdge {
   fileprivate func isBetween(_ other: RaisedEdge, and frame: AuditedFrame, _ play: AuditedPlay)
     -> Bool
   {
@@ -197,9 +195,7 @@ extension AuditedPlay {
         + "KeyboardAvoidingView counts only as keyboardVerticalOffset"
     }
   }
-}
 
-extension AuditedPlay {
   fileprivate func bar(below edge: RaisedEdge, in down: AuditedFrame) -> Int? {
     views.indices.first { views[$0].isTabBar }
       ?? views.indices.first { bar in

@@ -69,9 +69,7 @@ struct Phase: Sendable {
   var frames: ArraySlice<AuditedFrame> { series.dropFirst() }
 
   let keyboardRest: Int
-}
 
-extension Phase {
   /// The time before an instant at which the state before it is taken, in seconds: longer than the
   /// nanosecond within which instants are the same.
   private static let moment = 1e-7
