@@ -16,14 +16,11 @@ package struct SituationMatrix: Sendable {
     package let name: String
   }
 
-  package struct Omission: Hashable, Sendable {
-    package let situation: AuditSituation
-    package let reason: String
-  }
+  package typealias Omission = (situation: AuditSituation, reason: String)
 
   package let screen: JudgedScreen
-  package let pieces: [Piece]
-  let omissions: [Omission]
+  package private(set) var pieces: [Piece]
+  private(set) var omissions: [Omission]
 
   /// The devices of a scene that names one device: small and large phones with and without a home
   /// indicator, and tablets with and without one.
@@ -42,7 +39,7 @@ package struct SituationMatrix: Sendable {
     }
     pieces = groups.flatMap(\.1)
     omissions = groups.filter(\.1.isEmpty).map { situation, _ in
-      Omission(situation: situation, reason: screen.obstacle(to: situation))
+      (situation, screen.obstacle(to: situation))
     }
   }
 
@@ -98,14 +95,10 @@ package struct SituationMatrix: Sendable {
 
 extension SituationMatrix {
   package func only(_ name: String) -> SituationMatrix? {
-    let named = pieces.filter { $0.name == name }
-    return named.isEmpty ? nil : SituationMatrix(screen, named)
-  }
-
-  private init(_ screen: JudgedScreen, _ pieces: [Piece]) {
-    self.screen = screen
-    self.pieces = pieces
-    omissions = []
+    var matrix = self
+    matrix.pieces = pieces.filter { $0.name == name }
+    matrix.omissions = []
+    return matrix.pieces.isEmpty ? nil : matrix
   }
 
   package func clip(of piece: Piece) -> Clip {

@@ -113,7 +113,7 @@ struct MeasureCommand: ParsableCommand {
     }
     let policy = OutputPolicy(inputs: [video] + (comparison?.files ?? []), force: replacing.force)
     try policy.check(outputs)
-    let measured = try VideoInput(request, console: console).video
+    let measured = try VideoInput.measure(request, console)
     let fit = RecordingFit(measured.recording)
     let deviation = try comparison?.retimed(to: measured.recording).deviation
     let document = MeasureDocument(

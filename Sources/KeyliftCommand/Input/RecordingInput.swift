@@ -17,7 +17,7 @@ struct RecordingInput {
   init(_ path: String, console: Console) throws(Failure) {
     self.path = path
     if VideoInput.isVideo(path) {
-      let video = try VideoInput(VideoMeasurer.Request(path: path), console: console).video
+      let video = try VideoInput.measure(VideoMeasurer.Request(path: path), console)
       self.video = video
       recording = video.recording
       return
@@ -68,16 +68,16 @@ struct RecordingInput {
   }
 }
 
-struct VideoInput {
+enum VideoInput {
   static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
-
-  let video: MeasuredVideo
 
   static func isVideo(_ path: String) -> Bool {
     extensions.contains((path as NSString).pathExtension.lowercased())
   }
 
-  init(_ request: VideoMeasurer.Request, console: Console) throws(Failure) {
+  static func measure(
+    _ request: VideoMeasurer.Request, _ console: Console
+  ) throws(Failure) -> MeasuredVideo {
     let name = FilePath.stem(of: request.path)
     let started = ContinuousClock.now
     let measurer = VideoMeasurer(request) { done, total in
@@ -86,7 +86,7 @@ struct VideoInput {
     }
     defer { console.clearProgress() }
     do throws(VideoError) {
-      video = try measurer.measure()
+      return try measurer.measure()
     } catch {
       let reason = Message(printable: error.description)
       throw Failure(error.status, .error("cannot measure '\(request.path)': \(reason)"))

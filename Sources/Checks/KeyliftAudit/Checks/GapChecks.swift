@@ -108,7 +108,7 @@ enum GapChecks {
   {
     try RestChecks.eachRaisedEdge(play) { phase, edge in
       let strip = phase.end.safeStrip
-      guard strip > 1, !play.views[edge.view].isOnKeyboardGuide, phase.end.hasKeys,
+      guard strip > 1, !play.views[edge.view].place.isOnKeyboardGuide, phase.end.hasKeys,
         !edge.missesChange(in: phase),
         excesses(edge, play).contains(where: { abs($0 - strip) <= threshold })
       else { return nil }
@@ -139,7 +139,7 @@ enum GapChecks {
     try RestChecks.eachRaisedEdge(play) { phase, edge in
       guard let down = play.restWithoutKeyboard(before: phase),
         let bar = play.bar(below: edge, in: down),
-        !play.views[edge.view].isOnKeyboardGuide, !edge.missesChange(in: phase)
+        !play.views[edge.view].place.isOnKeyboardGuide, !edge.missesChange(in: phase)
       else { return nil }
       let own = Double(down.rects[bar].height)
       let heights =
