@@ -149,8 +149,8 @@ struct ReportedFilesTests {
     let finding = Finding(
       name: "chat", scene: "chat.yaml", golden: "Goldens/chat", verdict: .moved,
       files: Finding.Files(actual: named))
-    let files = ReportedFiles(ofReportAt: folder.path(report))
-    return files.located(finding).files?.actual?.replacing(folder.path("") + "/", with: "FOLDER/")
+    let located = finding.located(besideReportAt: folder.path(report))
+    return located.files?.actual?.replacing(folder.path("") + "/", with: "FOLDER/")
   }
 
   @Test(arguments: ["run-1/Output/Failures/a.png", "run-1/Failures/a.png"])

@@ -48,9 +48,7 @@ package struct AuditFinding: Hashable, Sendable {
     sentence = rule.sentence(of: violation, in: play, at: time, times)
     cause = violation.cause
   }
-}
 
-extension AuditFinding {
   func isLike(_ other: AuditFinding) -> Bool {
     (rule, view, event) == (other.rule, other.view, other.event)
   }
@@ -72,9 +70,7 @@ extension AuditFinding {
   var order: Int { AuditRuleName.allCases.firstIndex(of: rule) ?? 0 }
 
   package var severity: AuditSeverity { AuditRule.named(rule).severity }
-}
 
-extension AuditFinding {
   package var headline: String {
     "\(place.text(in: file)): \(severity.rawValue): \(sentence) [\(rule.rawValue)]"
   }

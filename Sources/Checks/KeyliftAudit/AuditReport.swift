@@ -11,15 +11,7 @@ package struct AuditReport: Sendable {
 
   package init(scenes: [SceneAudit]) { self.scenes = scenes }
 
-  package struct Unjudged: Hashable, Sendable {
-    package let path: String
-    package let reasons: [String]
-
-    package init(path: String, reasons: [String]) {
-      self.path = path
-      self.reasons = reasons
-    }
-  }
+  package typealias Unjudged = (path: String, reasons: [String])
 
   package var open: [AuditFinding] { scenes.flatMap(\.open) }
 
@@ -30,9 +22,7 @@ package struct AuditReport: Sendable {
   package func fails(on severity: AuditSeverity) -> Bool {
     open.contains { $0.severity >= severity }
   }
-}
 
-extension AuditReport {
   package var summary: String {
     let findings = scenes.flatMap(\.findings)
     let counts = AuditSeverity.allCases.reversed().compactMap { severity -> String? in

@@ -16,14 +16,11 @@ package struct SituationMatrix: Sendable {
     package let name: String
   }
 
-  package struct Omission: Hashable, Sendable {
-    package let situation: AuditSituation
-    package let reason: String
-  }
+  package typealias Omission = (situation: AuditSituation, reason: String)
 
   package let screen: JudgedScreen
-  package let pieces: [Piece]
-  let omissions: [Omission]
+  package private(set) var pieces: [Piece]
+  private(set) var omissions: [Omission]
 
   /// The devices of a scene that names one device: small and large phones with and without a home
   /// indicator, and tablets with and without one.
@@ -42,7 +39,7 @@ package struct SituationMatrix: Sendable {
     }
     pieces = groups.flatMap(\.1)
     omissions = groups.filter(\.1.isEmpty).map { situation, _ in
-      Omission(situation: situation, reason: screen.obstacle(to: situation))
+      (situation, screen.obstacle(to: situation))
     }
   }
 
@@ -98,22 +95,16 @@ package struct SituationMatrix: Sendable {
 
 extension SituationMatrix {
   package func only(_ name: String) -> SituationMatrix? {
-    let named = pieces.filter { $0.name == name }
-    return named.isEmpty ? nil : SituationMatrix(screen, named)
-  }
-
-  private init(_ screen: JudgedScreen, _ pieces: [Piece]) {
-    self.screen = screen
-    self.pieces = pieces
-    omissions = []
+    var matrix = self
+    matrix.pieces = pieces.filter { $0.name == name }
+    matrix.omissions = []
+    return matrix.pieces.isEmpty ? nil : matrix
   }
 
   package func clip(of piece: Piece) -> Clip {
     piece.script.applied(to: screen.scene).play(piece.variant)
   }
-}
 
-extension SituationMatrix {
   /// The indices of the plays on each variant, which `audits(of:)` judges together.
   package var groups: [[Int]] {
     Dictionary(grouping: pieces.indices) { pieces[$0].variant }.values.sorted { $0[0] < $1[0] }
@@ -129,9 +120,7 @@ extension SituationMatrix {
         sharing: script.sheet == nil ? shared : nil)
     }
   }
-}
 
-extension SituationMatrix {
   static func audit(
     of script: SituationScript, on screen: JudgedScreen, _ variant: SceneVariant,
     sharing shared: SharedLayout? = nil

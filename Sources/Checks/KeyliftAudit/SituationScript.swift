@@ -52,9 +52,7 @@ extension AuditSituation {
   package func staged(_ scene: Scene, on variant: SceneVariant) -> Scene? {
     scripts(for: JudgedScreen(of: scene), on: variant)?.first?.applied(to: scene)
   }
-}
 
-extension AuditSituation {
   private static let start = 0.1
   /// The time after which everything rests, with half a second to spare for what settles late.
   private static let rest = 0.9

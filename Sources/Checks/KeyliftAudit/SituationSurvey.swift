@@ -4,13 +4,11 @@ import KeyliftIO
 import KeyliftScene
 
 package struct SituationSurvey: Sendable {
-  package struct Row: Sendable {
-    package let situation: AuditSituation
-    package let plays: Int
-    package let failing: Int
-    /// The open finding with the highest severity, and among equals with the largest value.
-    package let worst: AuditFinding?
-  }
+  /// The worst finding is an open one with the highest severity, and among equals with the largest
+  /// value.
+  package typealias Row = (
+    situation: AuditSituation, plays: Int, failing: Int, worst: AuditFinding?
+  )
 
   package let rows: [Row]
   package let omissions: [SituationMatrix.Omission]
@@ -32,9 +30,10 @@ package struct SituationSurvey: Sendable {
     let situations = matrix.pieces.map(\.situation)
     rows = AuditSituation.allCases.filter(situations.contains).map { situation in
       let own = plays.filter { $0.piece.situation == situation }
-      return Row(
-        situation: situation, plays: own.count, failing: own.count { !$0.open.isEmpty },
-        worst: own.flatMap(\.open).max { $1.isWorse(than: $0) })
+      return (
+        situation, own.count, own.count { !$0.open.isEmpty },
+        own.flatMap(\.open).max { $1.isWorse(than: $0) }
+      )
     }
     omissions = matrix.omissions
     situationsByName = Dictionary(
@@ -55,9 +54,7 @@ package struct SituationSurvey: Sendable {
       }
     }
   }
-}
 
-extension SituationSurvey {
   func plays(named names: [String]) -> String {
     let found = names.compactMap { situationsByName[$0] }
     let situations = AuditSituation.allCases.filter(found.contains).map(\.rawValue)

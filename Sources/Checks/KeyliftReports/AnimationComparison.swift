@@ -64,9 +64,7 @@ struct AnimationComparison {
       throw .damaged(path, "\(error)")
     }
   }
-}
 
-extension AnimationComparison {
   var verdict: Verdict {
     if !hasOneSize { return .resized }
     if !timing.isEmpty { return .retimed }

@@ -178,35 +178,35 @@ extension PendingError: CustomStringConvertible {
   }
 }
 
-package struct PendingList {
-  private struct Entry: Codable, Hashable {
-    let name: String
-    let verdict: Verdict
-    let sentence: String
-    let accept: String?
-
-    init(_ finding: Finding) {
-      name = finding.name
-      verdict = finding.verdict
-      sentence = (finding.sentences(limit: 1) + finding.notes).first ?? ""
-      accept = finding.acceptCommand
-    }
-  }
-
-  private let entries: [Entry]
-
-  package init(_ findings: [Finding]) {
-    entries = findings.map(Entry.init)
-  }
-
-  package var text: String {
-    entries.map { entry in
-      let sentence = entry.sentence.isEmpty ? "" : ": \(entry.sentence.printable)"
-      return "\(entry.name.printable)  \(entry.verdict.rawValue)\(sentence)\n"
+extension [Finding] {
+  /// The findings as lines of a list.
+  package var pendingText: String {
+    map { finding in
+      let sentence = finding.firstSentence.printable
+      return "\(finding.name.printable)  \(finding.verdict.rawValue)"
+        + (sentence.isEmpty ? "\n" : ": \(sentence)\n")
     }.joined()
   }
 
-  package var json: String {
-    entries.jsonText([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+  package var pendingJSON: String {
+    map(PendingFinding.init).jsonText([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
   }
+}
+
+private struct PendingFinding: Encodable {
+  let name: String
+  let verdict: Verdict
+  let sentence: String
+  let accept: String?
+
+  init(_ finding: Finding) {
+    name = finding.name
+    verdict = finding.verdict
+    sentence = finding.firstSentence
+    accept = finding.acceptCommand
+  }
+}
+
+extension Finding {
+  fileprivate var firstSentence: String { (sentences(limit: 1) + notes).first ?? "" }
 }

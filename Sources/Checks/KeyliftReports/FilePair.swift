@@ -206,9 +206,7 @@ extension FileComparisonError: CustomStringConvertible {
       "there are no PNG files and no goldens in '\(one)' and '\(other)'"
     }
   }
-}
 
-extension FileComparisonError {
   private static func pattern(of path: String) -> String {
     path.hasSuffix(".jsonl") ? GoldenPlace.pattern : "*.png"
   }

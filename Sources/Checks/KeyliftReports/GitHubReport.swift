@@ -62,9 +62,7 @@ package struct GitHubReport {
     }
     return text
   }
-}
 
-extension GitHubReport {
   private static func command(
     for finding: Finding, line: (_ scene: String, _ view: String?) -> Int?
   ) -> WorkflowCommand {
@@ -93,9 +91,7 @@ extension GitHubReport {
     let accept = finding.acceptCommandElsewhere.map { "\n" + MarkdownText.block($0) } ?? ""
     return head + (items.isEmpty ? "" : "\n" + items.joined()) + accept
   }
-}
 
-extension GitHubReport {
   private static func command(for file: AuditReport.Unjudged) -> WorkflowCommand {
     WorkflowCommand(title: "keylift", lines: ["not judged"] + file.reasons, file: file.path)
   }

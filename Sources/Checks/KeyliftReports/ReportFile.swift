@@ -61,38 +61,29 @@ extension ReportFileError: CustomStringConvertible {
   }
 }
 
-/// The places of the files that a report names, if the report was copied with them from elsewhere.
-///
-/// A run names files from its current folder, such as `Output/Failures/chat/actual.png`. An artifact
-/// of CI has them beside the report's folder, often without `Output`.
-package struct ReportedFiles: Sendable {
-  /// The folders that may have the files, each with a slash at its end or empty.
-  private let folders: [String]
-
-  /// Looks for the files of a report: from the current folder, beside the report, and one folder
-  /// above.
-  package init(ofReportAt path: String) {
+extension Finding {
+  /// Returns the finding with its files where they are, if its report was copied with them from
+  /// elsewhere; those that are not found keep their paths.
+  ///
+  /// A run names files from its current folder, such as `Output/Failures/chat/actual.png`. An
+  /// artifact of CI has them beside the report's folder, often without `Output`. So they are looked
+  /// for from the current folder, beside the report, and one folder above.
+  package func located(besideReportAt path: String) -> Finding {
     let folder = FilePath.parent(of: path)
-    folders = ["", folder, FilePath.parent(of: folder)]
+    // Each has a slash at its end or is empty.
+    let folders = ["", folder, FilePath.parent(of: folder)]
       .map { $0.isEmpty || $0.hasSuffix("/") ? $0 : $0 + "/" }.uniqued()
-  }
-
-  /// Returns a finding whose files are where they were found; those that were not keep their paths.
-  package func located(_ finding: Finding) -> Finding {
     let files = [
-      \Finding.Files.expected, \.actual, \.difference, \.flip, \.trace, \.outlines, \.golden,
+      \Files.expected, \.actual, \.difference, \.flip, \.trace, \.outlines, \.golden,
     ]
-    return files.reduce(into: finding) { finding, file in
-      finding.files?[keyPath: file] = located(finding.files?[keyPath: file])
+    return files.reduce(into: self) { finding, file in
+      guard let path = finding.files?[keyPath: file], !path.hasPrefix("/") else { return }
+      let end = path.firstIndex(of: "/").map { String(path[path.index(after: $0)...]) }
+      let places = folders.flatMap { folder in
+        [path, end].compactMap(\.self).map { folder + $0 }
+      }
+      finding.files?[keyPath: file] = places.first { FileStatus(of: $0).exists } ?? path
     }
-  }
-
-  private func located(_ path: String?) -> String? {
-    guard let path, !path.hasPrefix("/") else { return path }
-    let end = path.firstIndex(of: "/").map { String(path[path.index(after: $0)...]) }
-    let candidates = [path] + (end.map { [$0] } ?? [])
-    let places = folders.flatMap { folder in candidates.map { folder + $0 } }
-    return places.first { FileStatus(of: $0, followsLinks: true).exists } ?? path
   }
 }
 

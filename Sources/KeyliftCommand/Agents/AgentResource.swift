@@ -18,13 +18,13 @@ struct AgentResource: Sendable {
       "mimeType": .string(format),
     ]
   }
-}
 
-extension AgentResource {
   static let guide = AgentResource(
     address: "keylift://guide", name: "AGENTS.md",
     summary: "How to write a scene, check it and read the numbers.", format: "text/markdown"
-  ) { _ in AgentGuide.text }
+  ) { _ in guideText }
+
+  static let guideText = EmbeddedFile("guide.md").text
 
   private static let schema = AgentResource(
     address: "keylift://schema", name: "keylift.schema.json",
@@ -90,8 +90,4 @@ extension AgentResource {
       }
     }
   }
-}
-
-enum AgentGuide {
-  static var text: String { EmbeddedFile("guide.md").text }
 }

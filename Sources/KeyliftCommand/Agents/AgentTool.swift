@@ -58,9 +58,7 @@ struct AgentTool: Sendable {
       ],
     ]
   }
-}
 
-extension AgentTool {
   static let all = [
     validate, render, compare, trace, audit, explain, dump, measure, list, schema,
   ]

@@ -39,7 +39,7 @@ struct MCPCommand: ParsableCommand {
       }
     }
     let server = ToolServer(place: AgentPlace(folder: folder, output: output))
-    while let line = StandardInput.line(atMost: MCPCommand.longestMessage) {
+    while let line = MCPCommand.nextLine() {
       if line.isWhole { server.receive(line.bytes) } else { server.refuse(line.bytes) }
     }
     server.close()
@@ -47,21 +47,19 @@ struct MCPCommand: ParsableCommand {
 
   /// In bytes.
   private static let longestMessage = 8 << 20
-}
 
-private enum StandardInput {
-  /// `nil` at the end of the input.
+  /// Returns the next line of standard input; `nil` at its end.
   ///
   /// Only the beginning of an overlong line is kept, so that a message without an end takes no more
   /// memory.
-  static func line(atMost limit: Int) -> (bytes: [UInt8], isWhole: Bool)? {
+  private static func nextLine() -> (bytes: [UInt8], isWhole: Bool)? {
     var line: [UInt8] = []
     var isWhole = true
     while true {
       let byte = getchar()
       guard byte != EOF else { return line.isEmpty ? nil : (line, isWhole) }
       guard byte != Int32(UInt8(ascii: "\n")) else { return (line, isWhole) }
-      isWhole = isWhole && line.count < limit
+      isWhole = isWhole && line.count < longestMessage
       if isWhole { line.append(UInt8(truncatingIfNeeded: byte)) }
     }
   }

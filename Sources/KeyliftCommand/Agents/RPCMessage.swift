@@ -51,9 +51,7 @@ struct RPCMessage {
   static func isAnswer(_ value: JSONValue) -> Bool {
     value["method"] == nil && (value["result"] != nil || value["error"] != nil)
   }
-}
 
-extension RPCMessage {
   /// The id of an overlong message is looked for in its first bytes.
   private static let head = 1024
 
@@ -107,18 +105,9 @@ enum ProtocolVersion {
 }
 
 extension JSONValue: Decodable {
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
-  }
-
   /// Sorts the members of an object by name, because the decoder loses their order.
   package init(from decoder: any Decoder) throws {
-    if let members = try? decoder.container(keyedBy: Name.self) {
+    if let members = try? decoder.container(keyedBy: AnyName.self) {
       let names = members.allKeys.sorted { $0.stringValue < $1.stringValue }
       self = .object(
         try names.map {

@@ -16,9 +16,7 @@ struct ToolCall: Sendable {
   struct Mistake: Error { let sentence: String }
 
   private let tool: AgentTool
-  private let words: [String]
-  private let input: [UInt8]
-  private let written: String?
+  private let line: CommandLineWords
 
   /// In bytes, because a model reads all of the result.
   private static let longestResult = 200_000
@@ -30,20 +28,17 @@ struct ToolCall: Sendable {
     guard case .object(let members) = arguments else {
       throw Mistake(sentence: "'arguments' must be an object")
     }
-    let line = try CommandLineWords(tool, members, at: place)
     self.tool = tool
-    words = line.words
-    input = line.input
-    written = line.written
+    line = try CommandLineWords(tool, members, at: place)
   }
 
   func process() -> AnsweringProcess? {
     guard let program = Bundle.main.executableURL?.path else { return nil }
-    return AnsweringProcess(program, words)
+    return AnsweringProcess(program, line.words)
   }
 
   func result(of process: AnsweringProcess) -> JSONValue {
-    let (status, output, messages) = process.run(on: input)
+    let (status, output, messages) = process.run(on: line.input)
     let isDone = status == 0 || !output.isEmpty && status <= Int32(ExitStatus.noInput.rawValue)
     var contents = messages.isEmpty ? [] : [ToolCall.text(messages.joined(separator: "\n"))]
     guard isDone else {
@@ -51,7 +46,7 @@ struct ToolCall: Sendable {
         contents.isEmpty ? [ToolCall.text("keylift ended with \(status)")] : contents, isError: true
       )
     }
-    if let written {
+    if let written = line.written {
       return ToolCall.result(contents + [ToolCall.text("wrote \(written)")], isError: false)
     }
     guard tool.output != .picture else {
@@ -68,8 +63,9 @@ struct ToolCall: Sendable {
     let result = ToolCall.result(contents + [ToolCall.text(text)], isError: false)
     // What a command prints as JSON has line feeds only between its values.
     guard tool.output == .json else { return result }
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return result.adding("structuredContent", .literal(line))
+    return result.adding(
+      "structuredContent",
+      .literal(text.split(whereSeparator: \.isNewline).joined(separator: " ")))
   }
 
   static func refusal(_ sentence: String) -> JSONValue {
@@ -85,7 +81,7 @@ struct ToolCall: Sendable {
   }
 }
 
-private struct CommandLineWords {
+private struct CommandLineWords: Sendable {
   private(set) var words: [String]
   private(set) var input: [UInt8] = []
   private(set) var written: String?

@@ -146,22 +146,21 @@ struct AuditCommand: ParsableCommand, OptionTaker {
   }
 
   private static func situation(named name: String) throws -> AuditSituation {
-    if let situation = AuditSituation(rawValue: name) { return situation }
-    throw ValidationError(unknown("situation", name, AuditSituation.allCases.map(\.rawValue)))
+    let names = AuditSituation.allCases.map(\.rawValue).joined(separator: ", ")
+    return try value("situation", named: name, advice: "there are \(names)")
   }
 
   private static func rule(named name: String) throws -> AuditRuleName {
-    if let rule = AuditRuleName(rawValue: name) { return rule }
-    throw ValidationError(unknown("rule", name, AuditRuleName.allCases.map(\.rawValue)))
+    try value("rule", named: name, advice: "'keylift audit --list' names them")
   }
 
-  private static func unknown(_ noun: String, _ name: String, _ names: [String]) -> String {
-    let near = Spelling.nearest(to: name, among: names)
-    let note =
-      near.map { "did you mean '\($0)'?" }
-      ?? (noun == "rule"
-        ? "'keylift audit --list' names them" : "there are \(names.joined(separator: ", "))")
-    return "there is no \(noun) '\(name.printable)'; \(note)"
+  private static func value<Value: CaseIterable & RawRepresentable<String>>(
+    _ noun: String, named name: String, advice: String
+  ) throws -> Value {
+    if let value = Value(rawValue: name) { return value }
+    let near = Spelling.nearest(to: name, among: Value.allCases.map(\.rawValue))
+    let note = near.map { "did you mean '\($0)'?" } ?? advice
+    throw ValidationError("there is no \(noun) '\(name.printable)'; \(note)")
   }
 
   func run() throws {

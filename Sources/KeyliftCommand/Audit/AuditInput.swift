@@ -42,7 +42,7 @@ struct AuditInput {
 
   private mutating func refuse(_ place: ScenePlace, _ status: ExitStatus, _ reasons: [String]) {
     failures.append(status)
-    unjudged.append(AuditReport.Unjudged(path: place.path, reasons: reasons))
+    unjudged.append((place.path, reasons))
   }
 }
 

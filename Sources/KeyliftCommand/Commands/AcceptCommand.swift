@@ -124,8 +124,8 @@ struct PendingCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let list = PendingList(try folder.folder.pending())
-    try Console().result(json ? list.json : list.text)
+    let findings = try folder.folder.pending()
+    try Console().result(json ? findings.pendingJSON : findings.pendingText)
   }
 }
 

@@ -94,7 +94,7 @@ extension AgentFiles {
     `keylift audit Scenes/chat.yaml --format json`.
 
 
-    """ + AgentGuide.text
+    """ + AgentResource.guideText
 
   private static let linesPath = "AGENTS.md"
   private static let heading = "## Screens with a keyboard"

@@ -128,9 +128,6 @@ struct FitDocument {
     return seconds < atOnce && move.isStartSeen && move.isEndSeen ? "at once" : "-"
   }
 
-}
-
-extension FitDocument {
   static let document = JSONDocument<FitDocument>(
     "keylift-fit", "The moves of 'keylift fit --format json'",
     [

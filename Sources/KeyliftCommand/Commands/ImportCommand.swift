@@ -165,8 +165,6 @@ struct ImportCommand: ParsableCommand {
       let shot = try PixelBuffer(decoding: image)
       var pixels = try ScreenPixels(shot, of: screen)
       return try PNGEncoder().encode(pixels.give(to: &screen, file: pictureName))
-    } catch let error as ImportError {
-      throw Failure(.badScene, .noPicture(screenshot, "\(error)"))
     } catch {
       throw Failure(.badScene, .noPicture(screenshot, "\(error)"))
     }
@@ -187,9 +185,7 @@ struct ImportCommand: ParsableCommand {
       [.refused(dump, "its scene has errors")]
         + faults.prefix(5).map { Message(printable: $0.text()) })
   }
-}
 
-extension ImportCommand {
   private static func version(named name: String) throws -> SystemVersion {
     if let version = SystemVersion(rawValue: name) { return version }
     let note = SystemVersion.vocabulary.note(for: name)

@@ -51,9 +51,7 @@ enum ListDocument {
   static let symbols = JSONDocument<Void>(
     "keylift-symbols", "The symbols, with the width of the ink over the side of the box",
     [.list("symbols", of: symbol) { ListCommand.symbols }])
-}
 
-extension ListDocument {
   private static let device = JSONRecord<Device>(
     onOneLine: true,
     [

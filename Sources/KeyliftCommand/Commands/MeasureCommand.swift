@@ -113,7 +113,7 @@ struct MeasureCommand: ParsableCommand {
     }
     let policy = OutputPolicy(inputs: [video] + (comparison?.files ?? []), force: replacing.force)
     try policy.check(outputs)
-    let measured = try VideoInput(measurer, console: console).video
+    let measured = try VideoInput.measure(measurer, console)
     let fit = RecordingFit(measured.recording)
     let deviation = try comparison?.retimed(to: measured.recording).deviation
     let document = MeasureDocument(
@@ -274,9 +274,6 @@ struct MeasureDocument {
     }
   }
 
-}
-
-extension MeasureDocument {
   static let document = JSONDocument<MeasureDocument>(
     "keylift-measure", "The measurements of 'keylift measure --format json'",
     [

@@ -70,52 +70,28 @@ struct PreviewCommand: ParsableCommand, OptionTaker {
     let paths = try SceneSearch.paths(of: SceneSearch.places(named: scenes))
     let fonts = try Failure.catching { try table.values.draw.text.findFonts() }
     if let output {
-      let single = SinglePreview(
-        paths: paths, disk: source.files, fonts: fonts, console: console)
-      let text = try single.text { files throws(Failure) in
-        try OutputPolicy(inputs: files, force: replacing.force)
-          .check([PlannedFile(path: output, option: "-o")])
-      }
+      let text = try page(of: paths, fonts, for: output, console)
       return try console.write(Array(text.utf8), to: output)
     }
-    try PreviewRun(
-      paths: paths, disk: source.files, fonts: fonts, port: port, opens: open, console: console
-    ).run()
+    try serve(paths, fonts, console)
   }
-}
 
-private struct PreviewRun {
-  let paths: [String]
-  let disk: SceneFiles
-  let fonts: FontFiles?
-  /// `nil` for a free port.
-  let port: UInt16?
-  let opens: Bool
-  let console: Console
-
-  func run() throws {
-    let listeners = try listeners()
+  private func serve(_ paths: [String], _ fonts: FontFiles?, _ console: Console) throws {
+    let listeners = try Failure.catching {
+      try port.map { try LoopbackListeners(port: $0) } ?? LoopbackListeners.onFreePort()
+    }
     let gate = AccessGate(token: AccessGate.newToken(), port: listeners.port)
-    let paths = paths
-    let disk = disk
-    let fonts = fonts
-    let console = console
+    let disk = source.files
     let routes = AsyncWork.result {
       let studio = PreviewStudio(paths, files: disk, fonts: fonts)
-      PreviewRun.report(await studio.states, on: console)
-      return await PreviewRoutes(studio) { PreviewRun.report($0, on: console) }
+      PreviewCommand.report(await studio.states, on: console)
+      return await PreviewRoutes(studio) { PreviewCommand.report($0, on: console) }
     }
     try console.result("\(gate.address)\n")
     console.note(.note("\(paths.count == 1 ? paths[0] : "\(paths.count) scenes"); Control-C ends"))
-    let entry = opens ? BrowserEntry(to: gate.address, console) : nil
+    let entry = open ? BrowserEntry(to: gate.address, console) : nil
     entry?.open()
     withExtendedLifetime(entry) { routes.serve(on: listeners, gate: gate) }
-  }
-
-  private func listeners() throws(Failure) -> LoopbackListeners {
-    try Failure.catching {
-      try port.map { try LoopbackListeners(port: $0) } ?? LoopbackListeners.onFreePort()
-    }
   }
 
   private static func report(_ scenes: [WatchedScene], on console: Console) {
@@ -127,25 +103,17 @@ private struct PreviewRun {
       if scene.isRepeated, scene.isGood { console.note("\(scene.path): shown") }
     }
   }
-}
 
-private struct SinglePreview {
-  let paths: [String]
-  let disk: SceneFiles
-  let fonts: FontFiles?
-  let console: Console
-
-  /// - Parameter check: Receives the paths of all files that the page is made from, before it is
-  ///   drawn.
-  func text(check: (_ files: [String]) throws(Failure) -> Void) throws -> String {
-    let paths = paths
-    let disk = disk
-    let fonts = fonts
+  private func page(
+    of paths: [String], _ fonts: FontFiles?, for output: String, _ console: Console
+  ) throws -> String {
+    let disk = source.files
     let (scenes, files, studio) = AsyncWork.result {
       let studio = PreviewStudio(paths, files: disk, fonts: fonts)
       return (await studio.states, await studio.files, studio)
     }
-    try check(Array(files))
+    try OutputPolicy(inputs: Array(files), force: replacing.force)
+      .check([PlannedFile(path: output, option: "-o")])
     for scene in scenes {
       if let problem = scene.problem { console.message(Message(printable: problem)) }
     }
@@ -154,10 +122,7 @@ private struct SinglePreview {
     var plays: [String] = []
     for (number, scene) in scenes.enumerated() {
       for choices in scene.variantChoices {
-        plays.append(
-          try AsyncWork.result {
-            try await studio.play(of: scene.path, choices)
-          })
+        plays.append(try AsyncWork.result { try await studio.play(of: scene.path, choices) })
       }
       console.progress(scene.path, number + 1, of: scenes.count)
     }

@@ -32,9 +32,7 @@ struct PruneCommand: ParsableCommand {
     let unread = suite.items.filter { !$0.isValid }.map(\.file.path)
     // The scenes of a folder that cannot be read are unknown.
     if unread.contains(where: { !FileStatus(of: $0).isFile }) { throw Failure(.badScene) }
-    if remove {
-      do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
-    }
+    if remove { try suite.checkGoldens() }
     let leftovers = suite.leftovers
     for leftover in leftovers {
       if remove { try leftover.golden.removeLeftovers() }

@@ -51,7 +51,7 @@ struct ReportCommand: ParsableCommand {
       uniquingKeysWith: { first, _ in first })
     func evidence(of finding: Finding) -> FindingEvidence {
       guard let file = places[finding.name] else { return FindingEvidence(filesOf: finding) }
-      return FindingEvidence(filesOf: ReportedFiles(ofReportAt: file).located(finding))
+      return FindingEvidence(filesOf: finding.located(besideReportAt: file))
     }
     try reports.write(report, evidence: evidence, console: Console(isQuiet: quiet))
     if let status = report.exitStatus() { throw Failure(status) }

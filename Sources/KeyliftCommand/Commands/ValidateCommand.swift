@@ -123,9 +123,7 @@ struct ValidationDocument {
       ]
     }
   }
-}
 
-extension ValidationDocument {
   private static let diagnostic = JSONRecord<Diagnostic>([
     .value("severity", ["enum": ["error", "warning"]]) { .string($0.severity.rawValue) },
     .text("kind") { $0.code }, .text("message") { $0.message }, .text("file") { $0.file },

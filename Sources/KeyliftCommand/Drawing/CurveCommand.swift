@@ -103,13 +103,11 @@ struct CurveCommand: ParsableCommand {
         .error(
           "--points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg"))
     }
-    var file = CurveFile(
-      curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
-    file.measured = try points.map { path in try MeasuredMotion(at: path) }
+    let measured = try points.map { path throws(Failure) in try MeasuredMotion(at: path) }
     let path = output ?? OutputFile.standardOutput
     try OutputPolicy(inputs: points, force: replacing.force)
       .check([PlannedFile(path: path, option: "-o")])
-    let bytes = try file.bytes(format, options: figure)
+    let bytes = try bytes(format, measured)
     try Console(isQuiet: quiet).write(bytes, to: path)
   }
 
@@ -120,6 +118,45 @@ struct CurveCommand: ParsableCommand {
       }
     }
     return named + (approximations ? NamedCurve.approximations(of: names[0]) ?? [] : [])
+  }
+
+  private func bytes(
+    _ format: CurveFormat, _ measured: [MeasuredMotion]
+  ) throws(Failure) -> [UInt8] {
+    let table = CurveTable(curves, samples: samples, hasVelocity: velocity)
+    return switch format {
+    case .csv: Array(table.csv.utf8)
+    case .json: Array(table.json.utf8)
+    case .code(let code): Array(code.text(of: curves).utf8)
+    case .drawing(let format): try drawing(format, measured)
+    }
+  }
+
+  private func drawing(
+    _ format: StillFormat, _ measured: [MeasuredMotion]
+  ) throws(Failure) -> [UInt8] {
+    let options = figure
+    let panels: [PlotFigure.Panel] =
+      (velocity ? [.velocity] : []) + (approximations ? [.lead] : [])
+    let figure = PlotFigure(curves, panels: panels, measured: measured)
+    let page = options.page(naturalSize: figure.naturalSize)
+    let (bytes, size) = try Failure.catching {
+      try figure.drawn(on: page, grows: true, as: format, options.text)
+    }
+    if let asked = options.size, size != asked.size {
+      throw Failure(.usage, .tooSmall(asked, needed: size))
+    }
+    return bytes
+  }
+}
+
+extension Message {
+  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
+    .error(
+      """
+      --size \(size.width)x\(size.height) leaves no room to read the plot; \
+      \(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do
+      """)
   }
 }
 
@@ -145,53 +182,6 @@ extension MeasuredMotion.Fault {
     case .tooFewRows: "it has fewer than two positions with a match of 0.6 or more"
     case .tooManyRows: "it has more than \(MeasuredMotion.rowLimit) rows"
     }
-  }
-}
-
-private struct CurveFile {
-  /// If curves are compared, the first is the reference.
-  let curves: [NamedCurve]
-  let compares: Bool
-  let hasVelocity: Bool
-  let samples: Int
-  var measured: [MeasuredMotion] = []
-
-  func bytes(_ format: CurveFormat, options: PlotOptions) throws(Failure) -> [UInt8] {
-    switch format {
-    case .csv: Array(table.csv.utf8)
-    case .json: Array(table.json.utf8)
-    case .code(let code): Array(code.text(of: curves).utf8)
-    case .drawing(let format): try drawing(format, options: options)
-    }
-  }
-
-  private var table: CurveTable {
-    CurveTable(curves, samples: samples, hasVelocity: hasVelocity)
-  }
-
-  private func drawing(
-    _ format: StillFormat, options: PlotOptions
-  ) throws(Failure) -> [UInt8] {
-    let panels: [PlotFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
-    let figure = PlotFigure(curves, panels: panels, measured: measured)
-    let page = options.page(naturalSize: figure.naturalSize)
-    let (bytes, size) = try Failure.catching {
-      try figure.drawn(on: page, grows: true, as: format, options.text)
-    }
-    if let asked = options.size, size != asked.size {
-      throw Failure(.usage, .tooSmall(asked, needed: size))
-    }
-    return bytes
-  }
-}
-
-extension Message {
-  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
-    .error(
-      """
-      --size \(size.width)x\(size.height) leaves no room to read the plot; \
-      \(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do
-      """)
   }
 }
 

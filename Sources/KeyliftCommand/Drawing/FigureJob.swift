@@ -95,9 +95,7 @@ struct FigureJob {
     try console.write(bytes, to: path)
     return options.draw.words.label(subject.clip.label)
   }
-}
 
-extension FigureJob {
   private func drawContactSheet() throws(Failure) -> PictureLabel {
     let file = try FigureFile(output)
     let input = try SceneInput(scenes, from: disk, console: console)
@@ -149,7 +147,6 @@ private struct FigureSubject {
   /// several.
   let title: String
   let clip: Clip
-  let appearance: Appearance
   let files: [String]
 
   init(
@@ -162,7 +159,6 @@ private struct FigureSubject {
     let variant = try scene.onlyVariant(in: "a figure")
     title = variant.path(below: entry.name)
     clip = scene.play(variant)
-    appearance = variant.appearance
     console.warn(of: clip, named: title)
   }
 }

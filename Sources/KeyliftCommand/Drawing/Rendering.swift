@@ -23,8 +23,18 @@ struct Rendering: Sendable {
   var printsTimings = false
   let console: Console
 
+  /// A variant and its files, decided before any scene is played.
+  private struct Item {
+    /// For messages: the scene's name, and the variant's if there are several.
+    let title: String
+    let scene: Scene
+    let variant: SceneVariant
+    let folders: [String]
+    let files: [(path: String, kind: FileKind)]
+  }
+
   private struct Played {
-    let item: RenderPlan.Item
+    let item: Item
     let clip: Clip
     /// The numbers of the selected frames, at least one.
     let frames: [Int]
@@ -41,14 +51,14 @@ struct Rendering: Sendable {
   @discardableResult
   func run() throws(Failure) -> Clip {
     let input = try SceneInput(scenes, from: disk, console: console)
-    let plan = try RenderPlan(input, outputs: outputs, options: options)
+    let items = try items(of: input)
     for entry in input.entries { console.noteDefaults(of: options.play.system, in: entry.scene) }
     let policy = OutputPolicy(inputs: input.files + inputs, force: force)
     try policy.check(
       outputs.compactMap(\.file).map { PlannedFile(path: $0.path, option: "-o") })
     // All scenes are played before anything is written: one may lack the selected frames.
     var scenes: [Played] = []
-    for item in plan.items {
+    for item in items {
       let scene = try play(item)
       try check(scene, policy)
       scenes.append(scene)
@@ -83,7 +93,41 @@ struct Rendering: Sendable {
     }
   }
 
-  private func play(_ item: RenderPlan.Item) throws(Failure) -> Played {
+  private func items(of input: SceneInput) throws(Failure) -> [Item] {
+    if let name = input.entries.map(\.name).firstRepeated {
+      throw Failure(
+        .usage,
+        .error(
+          """
+          two scenes are named '\(name)' and would be written to one folder; render them one by one
+          """))
+    }
+    let files = outputs.compactMap(\.file)
+    var items: [Item] = []
+    for entry in input.entries {
+      let scene = try options.applied(to: entry)
+      if !files.isEmpty { try checkSingle(scene, of: input) }
+      for variant in scene.variants {
+        let title = variant.path(below: entry.name)
+        let folders = outputs.compactMap(\.folder).map {
+          ($0 as NSString).appendingPathComponent(title)
+        }
+        items.append(
+          Item(title: title, scene: scene, variant: variant, folders: folders, files: files))
+      }
+    }
+    return items
+  }
+
+  private func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
+    guard input.entries.count == 1 else {
+      throw Failure(
+        .usage, .error("a single file holds one scene; name one, or a folder with -o"))
+    }
+    _ = try scene.onlyVariant(in: "a single file")
+  }
+
+  private func play(_ item: Item) throws(Failure) -> Played {
     var timings = PhaseTimings()
     let clip = timings.measure(.solve) { item.scene.play(item.variant, scale: options.draw.scale) }
     console.warn(of: clip, named: item.title)
@@ -129,56 +173,6 @@ struct Rendering: Sendable {
       }
     }
     guard lacking.isEmpty else { throw Failure(.missingHelper, lacking.uniqued()) }
-  }
-}
-
-/// The variants that `render` draws and their files, decided before any scene is played.
-private struct RenderPlan {
-  struct Item: Sendable {
-    /// For messages: the scene's name, and the variant's if there are several.
-    let title: String
-    let scene: Scene
-    let variant: SceneVariant
-    let folders: [String]
-    let files: [(path: String, kind: FileKind)]
-  }
-
-  let items: [Item]
-
-  init(
-    _ input: SceneInput, outputs: [OutputPath], options: FigureOptions
-  ) throws(Failure) {
-    if let name = input.entries.map(\.name).firstRepeated {
-      throw Failure(
-        .usage,
-        .error(
-          """
-          two scenes are named '\(name)' and would be written to one folder; render them one by one
-          """))
-    }
-    let files = outputs.compactMap(\.file)
-    var items: [Item] = []
-    for entry in input.entries {
-      let scene = try options.applied(to: entry)
-      if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
-      for variant in scene.variants {
-        let title = variant.path(below: entry.name)
-        let folders = outputs.compactMap(\.folder).map {
-          ($0 as NSString).appendingPathComponent(title)
-        }
-        items.append(
-          Item(title: title, scene: scene, variant: variant, folders: folders, files: files))
-      }
-    }
-    self.items = items
-  }
-
-  private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
-    guard input.entries.count == 1 else {
-      throw Failure(
-        .usage, .error("a single file holds one scene; name one, or a folder with -o"))
-    }
-    _ = try scene.onlyVariant(in: "a single file")
   }
 }
 

@@ -35,7 +35,7 @@ struct VerifySession {
     report.findings = result.findings
     // Orphans belong to no shard, so only the first of several machines reports them.
     if shard.map({ $0.index == 1 }) ?? true {
-      report.findings = OrphanedGoldens(orphans, failing: options.isCI).added(to: result.findings)
+      report.findings = adding(orphans, to: result.findings)
     }
     try forgetFindings(goneFrom: suite, console)
     var unwritten: [Message] = result.failures.map { .error("\($0)") }
@@ -52,9 +52,7 @@ struct VerifySession {
   }
 
   private func checkPlaces(of suite: GoldenSuite) throws(Failure) {
-    if update != .none {
-      do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
-    }
+    if update != .none { try suite.checkGoldens() }
     let failures = try options.failureFolder.folder
     try failures.checkIsApart(from: suite.roots)
     for item in suite.items { try failures.checkPlace(of: item.name) }
@@ -128,35 +126,21 @@ struct VerifySession {
       findingsGoneFrom: suite, in: options.place.folders)
     for name in names { console.note("forgot \(name), of which there is no scene any more") }
   }
-}
 
-extension Message {
-  /// The findings are the verdict, so missing pictures of them are only noted.
-  fileprivate static func noFiles(of count: Int, _ error: FileError) -> Message {
-    .note("there are no pictures of \(count.counted("failure")): \("\(error)")")
-  }
-}
-
-private struct OrphanedGoldens {
-  private let orphans: [(name: String, path: String)]
-  private let isFailure: Bool
-
-  /// - Parameter isFailure: Whether an orphan fails the run, as in CI.
-  init(_ orphans: [(name: String, path: String)], failing isFailure: Bool) {
-    self.orphans = orphans
-    self.isFailure = isFailure
-  }
-
+  /// Adds a finding for each orphan, which fails the run in CI.
+  ///
   /// A new golden with the same trace as an orphan may belong to a renamed scene, which the notes
   /// of both say.
-  func added(to findings: [Finding]) -> [Finding] {
+  private func adding(
+    _ orphans: [(name: String, path: String)], to findings: [Finding]
+  ) -> [Finding] {
     var findings = findings
     let missing =
       orphans.isEmpty ? [] : findings.indices.filter { findings[$0].verdict == .missing }
-    let traces = missing.map { trace(at: findings[$0].files?.golden) }
+    let traces = missing.map { VerifySession.trace(at: findings[$0].files?.golden) }
     for orphan in orphans {
       var notes = ["no scene has this golden; keylift prune --remove removes it"]
-      let trace = missing.isEmpty ? nil : trace(at: orphan.path)
+      let trace = missing.isEmpty ? nil : VerifySession.trace(at: orphan.path)
       for (index, other) in zip(missing, traces) {
         guard let trace, let other, trace.hasSameMotion(as: other) else { continue }
         notes.append("renamed? '\(findings[index].name)' has the same trace and no golden")
@@ -165,12 +149,19 @@ private struct OrphanedGoldens {
       findings.append(
         Finding(
           name: orphan.name, scene: nil, golden: orphan.path, verdict: .orphaned,
-          passes: !isFailure, notes: notes))
+          passes: !options.isCI, notes: notes))
     }
     return findings
   }
 
-  private func trace(at path: String?) -> GeometryTrace? {
+  private static func trace(at path: String?) -> GeometryTrace? {
     path.flatMap { try? GoldenFolder(path: $0).readDocument().trace }
+  }
+}
+
+extension Message {
+  /// The findings are the verdict, so missing pictures of them are only noted.
+  fileprivate static func noFiles(of count: Int, _ error: FileError) -> Message {
+    .note("there are no pictures of \(count.counted("failure")): \("\(error)")")
   }
 }

@@ -23,7 +23,7 @@ struct OptionTable<Command: OptionTaker>: ParsableArguments {
   init() {}
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: OptionName.self)
+    let container = try decoder.container(keyedBy: AnyName.self)
     for option in Self.options {
       for text in try option.texts(in: container) { texts.append((option, text)) }
     }
@@ -48,8 +48,8 @@ extension OptionTable: CustomReflectable {
   }
 }
 
-/// ArgumentParser keeps the value of an option by this name.
-private struct OptionName: CodingKey {
+/// The name of an option, by which ArgumentParser keeps its value, or of a member in JSON.
+struct AnyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 
@@ -72,8 +72,8 @@ extension FigureOption {
       completion: completions.isEmpty ? nil : .list(completions))
   }
 
-  fileprivate func texts(in container: KeyedDecodingContainer<OptionName>) throws -> [String] {
-    let key = OptionName(stringValue: name)
+  fileprivate func texts(in container: KeyedDecodingContainer<AnyName>) throws -> [String] {
+    let key = AnyName(stringValue: name)
     if isRepeatable { return try container.decode(Option<[String]>.self, forKey: key).wrappedValue }
     guard isFlag else {
       let text = try container.decode(Option<String?>.self, forKey: key).wrappedValue

@@ -17,7 +17,7 @@ struct RecordingInput {
   init(_ path: String, console: Console) throws(Failure) {
     self.path = path
     if VideoInput.isVideo(path) {
-      let video = try VideoInput(VideoMeasurer(path: path), console: console).video
+      let video = try VideoInput.measure(VideoMeasurer(path: path), console)
       self.video = video
       recording = video.recording
       return
@@ -68,21 +68,21 @@ struct RecordingInput {
   }
 }
 
-struct VideoInput {
+enum VideoInput {
   static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
-
-  let video: MeasuredVideo
 
   static func isVideo(_ path: String) -> Bool {
     extensions.contains((path as NSString).pathExtension.lowercased())
   }
 
-  init(_ measurer: VideoMeasurer, console: Console) throws(Failure) {
+  static func measure(
+    _ measurer: VideoMeasurer, _ console: Console
+  ) throws(Failure) -> MeasuredVideo {
     let name = FilePath.stem(of: measurer.path)
     let started = ContinuousClock.now
     defer { console.clearProgress() }
     do throws(VideoError) {
-      video = try measurer.measure { done, total in
+      return try measurer.measure { done, total in
         guard ContinuousClock.now - started > .seconds(1) else { return }
         console.progress(name, done, of: max(total, done))
       }

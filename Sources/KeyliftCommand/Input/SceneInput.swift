@@ -77,8 +77,7 @@ struct SceneInput {
 
   private static func recorded(_ path: String, console: Console) throws(Failure) -> Scene {
     do throws(Failure) {
-      let input = try VideoInput(VideoMeasurer(path: path), console: console)
-      return try VideoInput.scene(of: input.video)
+      return try VideoInput.scene(of: VideoInput.measure(VideoMeasurer(path: path), console))
     } catch {
       for message in error.messages { console.message(message) }
       throw Failure(error.status)

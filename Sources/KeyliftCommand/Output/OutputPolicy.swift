@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftGoldens
 import KeyliftIO
 import KeyliftOutput
 
@@ -98,9 +99,7 @@ struct OutputPolicy {
     case .keylift: false
     }
   }
-}
 
-extension OutputPolicy {
   /// Throws if a link leads a standard path out of the current folder, as a link in a repository
   /// may.
   ///
@@ -118,9 +117,14 @@ extension OutsideError: CommandError {
   var status: ExitStatus { .cannotWrite }
 }
 
-extension Failure {
-  init(golden error: OutsideError) {
-    self.init(.cannotWrite, .error("\(error); name the place with --goldens"))
+extension GoldenSuite {
+  /// Throws if a link leads a golden out of its place.
+  func checkGoldens() throws(Failure) {
+    do throws(OutsideError) {
+      try checkPlaces()
+    } catch {
+      throw Failure(.cannotWrite, .error("\(error); name the place with --goldens"))
+    }
   }
 }
 

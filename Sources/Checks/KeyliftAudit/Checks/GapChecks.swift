@@ -108,7 +108,7 @@ enum GapChecks {
   {
     try RestChecks.eachRaisedEdge(play) { phase, edge in
       let strip = phase.end.safeStrip
-      guard strip > 1, !play.views[edge.view].isOnKeyboardGuide, phase.end.hasKeys,
+      guard strip > 1, !play.views[edge.view].place.isOnKeyboardGuide, phase.end.hasKeys,
         !edge.missesChange(in: phase),
         excesses(edge, play).contains(where: { abs($0 - strip) <= threshold })
       else { return nil }
@@ -139,7 +139,7 @@ enum GapChecks {
     try RestChecks.eachRaisedEdge(play) { phase, edge in
       guard let down = play.restWithoutKeyboard(before: phase),
         let bar = play.bar(below: edge, in: down),
-        !play.views[edge.view].isOnKeyboardGuide, !edge.missesChange(in: phase)
+        !play.views[edge.view].place.isOnKeyboardGuide, !edge.missesChange(in: phase)
       else { return nil }
       let own = Double(down.rects[bar].height)
       let heights =
@@ -165,9 +165,7 @@ extension RaisedEdge {
     phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
       && abs(bottom(in: phase.start) - bottom(in: phase.end)) < 0.5
   }
-}
 
-extension RaisedEdge {
   fileprivate func isBetween(_ other: RaisedEdge, and frame: AuditedFrame, _ play: AuditedPlay)
     -> Bool
   {
@@ -197,9 +195,7 @@ extension AuditedPlay {
         + "KeyboardAvoidingView counts only as keyboardVerticalOffset"
     }
   }
-}
 
-extension AuditedPlay {
   fileprivate func bar(below edge: RaisedEdge, in down: AuditedFrame) -> Int? {
     views.indices.first { views[$0].isTabBar }
       ?? views.indices.first { bar in

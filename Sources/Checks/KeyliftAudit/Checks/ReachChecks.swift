@@ -75,7 +75,7 @@ extension ReachChecks {
       guard covered > threshold else { return nil }
       return Violation(
         view, [view] + read, in: phase, value: covered,
-        detail: "\(play.views[view].position?.rawValue ?? "") in the layout viewport",
+        detail: "\(play.views[view].place.position?.rawValue ?? "") in the layout viewport",
         cause: play.causeOfLayoutViewport)
     }
   }
@@ -99,7 +99,7 @@ extension ReachChecks {
     _ play: AuditedPlay, _ judge: (Int, Phase, AuditedFrame) -> Violation?
   ) throws(Doubt) -> [Violation] {
     try RestChecks.eachView(play) { view, phase, down in
-      guard !phase.isRotation, play.views[view].position != nil, phase.end.alphas[view] > 0.01
+      guard !phase.isRotation, play.views[view].place.position != nil, phase.end.alphas[view] > 0.01
       else { return nil }
       return judge(view, phase, down)
     }

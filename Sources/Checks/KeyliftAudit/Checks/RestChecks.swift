@@ -89,7 +89,7 @@ enum RestChecks {
       // A toolbar that the design puts on the keyboard belongs there.
       let isBar =
         play.views[bar].isTabBar
-        || play.views[bar].isToolbar && !play.views[bar].isOnKeyboardGuide
+        || play.views[bar].place.isToolbar && !play.views[bar].place.isOnKeyboardGuide
       guard isBar, phase.end.alphas[bar] > 0.01 else { return nil }
       let rise = Double(down.rects[bar].minY - phase.end.rects[bar].minY)
       guard rise > threshold, Double(phase.end.rects[bar].maxY) > 0,
@@ -135,7 +135,7 @@ enum RestChecks {
   ) throws(Doubt) -> [Violation] {
     try eachRaisedEdge(play) { phase, edge in
       let up = phase.end
-      guard !edge.isInset, !play.views[edge.view].isOnKeyboardGuide,
+      guard !edge.isInset, !play.views[edge.view].place.isOnKeyboardGuide,
         let down = play.restWithoutKeyboard(before: phase),
         let field = up.focus, down.rects[field].maxY + 8 <= up.keyboardTop,
         edge.members.allSatisfy({
@@ -222,7 +222,7 @@ extension RestChecks {
     try eachView(play) { view, phase, down in
       guard !phase.isRotation, !phase.start.isKeyboardShown, play.views[view].isConversation,
         !play.isBehindCard(view, in: phase.end),
-        play.isSeen(view, in: down) || play.views[view].startsAtEnd,
+        play.isSeen(view, in: down) || play.views[view].place.startsAtEnd,
         let before = end(of: view, in: down, play),
         let after = end(of: view, in: phase.end, play),
         before <= min(down.height, down.bottom(view)) + 1

@@ -185,7 +185,7 @@ enum SituationChecks {
     }
     let judged = play.views.indices.filter { view in
       let isFollower =
-        play.views[view].isOnKeyboardGuide || play.views[view].id == play.clip.measured
+        play.views[view].place.isOnKeyboardGuide || play.views[view].id == play.clip.measured
         || play.isAdjusted(view)
       return isFollower && !play.isScrolledOverKeyboard(view, in: phase.end)
     }

@@ -173,7 +173,7 @@ package struct AuditedPlay: Sendable {
     let ends = content(ofScrollView: view).map {
       Double(frame.rects[$0].maxY - rect.minY + scroll.offset.y)
     }
-    guard let height = views[view].contentHeight ?? ends.max() else { return nil }
+    guard let height = views[view].place.contentHeight ?? ends.max() else { return nil }
     let largest = height + Double(scroll.adjustedInset.bottom - rect.height)
     return max(largest, Double(-scroll.adjustedInset.top))
   }

@@ -18,22 +18,12 @@ struct AuditedView: Sendable {
   /// The indices of the scroll views around the view, innermost first.
   let scrolls: [Int]
   let sheet: Int?
-  /// `nil` if the scene does not say.
-  let endsAtSafeArea: Bool?
-  let isOnKeyboardGuide: Bool
-  /// Whether a scroll view with messages is scrolled to its end from the start.
-  let startsAtEnd: Bool
-  /// If the scene gives it.
-  let contentHeight: Double?
-  /// Whether the view is a toolbar: a bar at the bottom, beside which others end and in which nobody
-  /// types.
-  let isToolbar: Bool
-  let position: PagePosition?
+  let place: ScenePlaces.Place
 
   /// Whether the view is a bar on which content stands at the bottom.
   var isBottomBar: Bool {
     if case .toolbar = content { return true }
-    return isTabBar || isToolbar
+    return isTabBar || place.isToolbar
   }
   var isTabBar: Bool { if case .tabBar = content { true } else { false } }
   var isNavigationBar: Bool { if case .navigationBar = content { true } else { false } }
@@ -43,7 +33,7 @@ struct AuditedView: Sendable {
     isButton || content.takesText
   }
   /// Whether the view keeps its end in sight, as a conversation does.
-  var isConversation: Bool { if case .transcript = content { true } else { startsAtEnd } }
+  var isConversation: Bool { if case .transcript = content { true } else { place.startsAtEnd } }
 
   static func all(of clip: Clip, _ scene: Scene, at places: ScenePlaces) -> [AuditedView] {
     // A screen that is not attached yet has no content.
@@ -62,9 +52,7 @@ struct AuditedView: Sendable {
           || place.isOnKeyboard,
         parent: place.parent.flatMap { index[$0] },
         scrolls: place.scrolls.compactMap { index[$0] }, sheet: place.sheet.flatMap { index[$0] },
-        endsAtSafeArea: place.endsAtSafeArea, isOnKeyboardGuide: place.isOnKeyboardGuide,
-        startsAtEnd: place.startsAtEnd, contentHeight: place.contentHeight,
-        isToolbar: place.isToolbar, position: place.position)
+        place: place)
     }
     // Superviews come before what is in them.
     for view in all.indices.reversed() where all[view].isJudged {
@@ -105,11 +93,16 @@ struct ScenePlaces: Sendable {
     var parent: String?
     var scrolls: [String] = []
     var sheet: String?
+    /// `nil` if the scene does not say.
     var endsAtSafeArea: Bool?
     var isOnKeyboard = false
     var isOnKeyboardGuide = false
+    /// Whether a scroll view with messages is scrolled to its end from the start.
     var startsAtEnd = false
+    /// If the scene gives it.
     var contentHeight: Double?
+    /// Whether the view is a toolbar: a bar at the bottom, beside which others end and in which
+    /// nobody types.
     var isToolbar = false
     var position: PagePosition?
   }

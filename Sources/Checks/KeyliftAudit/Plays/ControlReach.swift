@@ -26,6 +26,9 @@ package struct ControlReach: Hashable, Sendable {
   package let obstacle: Obstacle?
   package let sentence: String
 
+  /// WCAG 2.2, 2.5.8.
+  fileprivate static let smallest = 24.0
+
   package var visiblePart: Double {
     let area = Double(size.width * size.height)
     return area > 0 ? min(visibleArea / area, 1) : 0
@@ -87,11 +90,6 @@ extension AuditedPlay {
         && !chain(of: other).contains(view)
     }
   }
-}
-
-extension ControlReach {
-  /// WCAG 2.2, 2.5.8.
-  fileprivate static let smallest = 24.0
 }
 
 extension AuditedView {

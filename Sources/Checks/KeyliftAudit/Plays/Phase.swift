@@ -17,7 +17,7 @@ struct Phase: Sendable {
     case unknown
   }
 
-  private(set) var index: Int
+  fileprivate(set) var index: Int
   let beginning: Beginning
   let events: [KeyboardEvent]
   let time: Double
@@ -69,9 +69,7 @@ struct Phase: Sendable {
   var frames: ArraySlice<AuditedFrame> { series.dropFirst() }
 
   let keyboardRest: Int
-}
 
-extension Phase {
   /// The time before an instant at which the state before it is taken, in seconds: longer than the
   /// nanosecond within which instants are the same.
   private static let moment = 1e-7
@@ -105,7 +103,8 @@ extension Phase {
     let isWhole = scene.duration.map { $0 >= clip.timeline.end - 1e-6 } ?? true
     let last = sampling.end(of: clip, scene)
     let cuts = cuts(of: scene, upTo: last)
-    let sampled = sampling == .frames ? clip.frameTimes.map(frame) : []
+    let sampled =
+      sampling == .frames ? (0...clip.lastFrame).map { frame(clip.time(ofFrame: $0)) } : []
     let final = frame(isWhole ? max(clip.timeline.end, last) : last)
     var phases: [Phase] = []
     for (index, cut) in cuts.enumerated() {
@@ -192,10 +191,6 @@ extension Phase.Sampling {
   }
 }
 
-extension Clip {
-  fileprivate var frameTimes: [Double] { (0...lastFrame).map(time(ofFrame:)) }
-}
-
 extension [Phase] {
   /// Returns the phases in which the recording has the keyboard's position, renumbered.
   func known(in motion: RecordedMotion?) -> [Phase] {
@@ -205,15 +200,11 @@ extension [Phase] {
         phase.time < $0.upperBound - Instant.tolerance && $0.lowerBound <= phase.end.time
       }
     }
-    return known.enumerated().map { index, phase in phase.numbered(index) }
-  }
-}
-
-extension Phase {
-  fileprivate func numbered(_ index: Int) -> Phase {
-    var phase = self
-    phase.index = index
-    return phase
+    return known.enumerated().map { index, phase in
+      var phase = phase
+      phase.index = index
+      return phase
+    }
   }
 }
 

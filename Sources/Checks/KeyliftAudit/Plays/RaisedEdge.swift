@@ -119,7 +119,7 @@ extension AuditedPlay {
     let distance = floor - low
     let strip = isOverBar ? 0 : max(floor - down.safeBottom, 0)
     // An edge inside of the strip ignores the safe area, as one with plain pins does.
-    let leavesStrip = distance >= strip - 0.5 && views[view].endsAtSafeArea != false
+    let leavesStrip = distance >= strip - 0.5 && views[view].place.endsAtSafeArea != false
     let own = leavesStrip ? strip : 0
     return RaisedEdge(
       view: view, members: members, isInset: isInset, down: low, up: high, floor: floor,

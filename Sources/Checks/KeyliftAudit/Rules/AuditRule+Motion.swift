@@ -229,11 +229,8 @@ extension AuditRule {
       reactNative: "Use `KeyboardGestureArea` of react-native-keyboard-controller."),
     bad: AuditExample.scene(
       system: "keyboard-responder",
-      keyboard:
-        "  - { at: 0.2, show: letters, focus: note }\n  - { at: 0.9, drag: [420, 700], for: 0.4 }"),
-    good: AuditExample.right(
-      keyboard:
-        "  - { at: 0.2, show: letters, focus: note }\n  - { at: 0.9, drag: [420, 700], for: 0.4 }"),
+      keyboard: AuditExample.drag()),
+    good: AuditExample.right(keyboard: AuditExample.drag()),
     reports: [
       "slackhq/SlackTextViewController#671", "jessesquires/JSQMessagesViewController#1245",
       "feedback-assistant/reports#437",
@@ -257,13 +254,8 @@ extension AuditRule {
       reactNative: "Use `KeyboardGestureArea` of react-native-keyboard-controller."),
     bad: AuditExample.scene(
       system: "keyboard-responder",
-      keyboard: """
-          - { at: 0.2, show: letters, focus: note }
-          - { at: 0.9, drag: [420, 700], for: 0.4, notify: { duration: 0 } }
-        """),
-    good: AuditExample.right(
-      keyboard:
-        "  - { at: 0.2, show: letters, focus: note }\n  - { at: 0.9, drag: [420, 700], for: 0.4 }"),
+      keyboard: AuditExample.drag(", notify: { duration: 0 }")),
+    good: AuditExample.right(keyboard: AuditExample.drag()),
     reports: ["kirillzyusko/react-native-keyboard-controller#184", "MessageKit/MessageKit#1474"],
     judge: MotionChecks.releaseJump)
 }
@@ -275,6 +267,13 @@ extension AuditExample {
       events:
         - { at: 0.2, show: letters, focus: note }
         - { at: 1.2, hide: true }
+    """
+  }
+
+  fileprivate static func drag(_ release: String = "") -> String {
+    """
+      - { at: 0.2, show: letters, focus: note }
+      - { at: 0.9, drag: [420, 700], for: 0.4\(release) }
     """
   }
 

@@ -51,12 +51,10 @@ extension AuditRule {
         """),
     good: AuditExample.right(
       head: ["device: ipad-10"],
-      keyboard:
-        """
-          - { at: 0.2, show: letters, focus: note }\n  - { at: 1, undock: floating, to: [460, \
-        500] }
-        """
-    ),
+      keyboard: """
+          - { at: 0.2, show: letters, focus: note }
+          - { at: 1, undock: floating, to: [460, 500] }
+        """),
     reports: ["freshOS/KeyboardLayoutGuide#37", "danielamitay/DAKeyboardControl#48"],
     judge: SituationChecks.phantomKeyboard)
 
@@ -97,11 +95,8 @@ extension AuditRule {
       uikit: "Ignore empty end frames, or use `keyboardLayoutGuide`.",
       swiftUI: "Leave the avoidance to SwiftUI.",
       reactNative: "Ignore events whose `endCoordinates.height` is 0."),
-    bad: AuditExample.scene(
-      system: "keyboard-responder",
-      keyboard: "  - { at: 0.2, show: letters, focus: note, notify: { end: [0, 0, 393, 0] } }"),
-    good: AuditExample.right(
-      keyboard: "  - { at: 0.2, show: letters, focus: note, notify: { end: [0, 0, 393, 0] } }"),
+    bad: AuditExample.scene(system: "keyboard-responder", keyboard: AuditExample.emptyFrame),
+    good: AuditExample.right(keyboard: AuditExample.emptyFrame),
     reports: ["facebook/react-native#29974", "zulip/zulip-mobile#5163"],
     judge: SituationChecks.zeroFrameCollapse)
 
@@ -261,6 +256,8 @@ extension AuditExample {
         - { at: 0.2, show: letters }
         - { at: 1.2, hide: true }
     """
+  fileprivate static let emptyFrame =
+    "  - { at: 0.2, show: letters, focus: note, notify: { end: [0, 0, 393, 0] } }"
   fileprivate static let plainNote = """
       - { id: note, kind: text-field, text: Buy milk, left: 60, right: 60, bottom: 40,
           height: 44 }

@@ -175,9 +175,7 @@ extension AuditRule {
     case .staleGuide: staleGuide
     }
   }
-}
 
-extension AuditRule {
   func sentence(
     of violation: Violation, in play: AuditedPlay, at time: Double, _ times: ClosedRange<Double>
   ) -> String {

@@ -155,9 +155,7 @@ extension Finding {
     guard golden != goldenBesideScene, golden.hasSuffix("/\(name)") else { return nil }
     return String(golden.dropLast(name.count + 1))
   }
-}
 
-extension Finding {
   /// A short summary of the differences, such as `moved, 42 of 103 frames`; empty if nothing
   /// differs.
   package var headline: String {
@@ -236,13 +234,8 @@ enum Outcome: String, CaseIterable {
     switch finding.verdict {
     case .orphaned: self = .orphaned
     case _ where finding.passes: self = .pass
-    case .missing: self = .missing
-    case .unreadable: self = .unreadable
-    case .invalid: self = .invalid
-    case .fontless: self = .fontless
-    case .failed: self = .failed
-    case .recorded: self = .recorded
-    default: self = .differ
+    // Other outcomes have the names of their verdicts.
+    case let verdict: self = Outcome(rawValue: verdict.rawValue) ?? .differ
     }
   }
 

@@ -126,9 +126,7 @@ package struct RunReport: Codable, Hashable, Sendable {
     guard missing.isEmpty else { throw .findingsMissing(missing) }
     return suite.compactMap { byName[$0] }
   }
-}
 
-extension RunReport {
   package var failures: [Finding] { findings.filter { !$0.passes } }
 
   /// The counts of the run: `40 checked: 37 pass, 2 differ, 1 missing`.

@@ -15,9 +15,7 @@ package struct GoldenDocument: Hashable, Sendable {
   var fingerprint: String
   /// The sums of the pictures by their paths, by which damage is found without decoding them.
   var sums: [String: String]
-}
 
-extension GoldenDocument {
   /// The document as lines of JSON, the same on every machine.
   ///
   /// Each line states one fact, so that a difference between two goldens reads well: a view that

@@ -219,9 +219,7 @@ package struct GoldenSuite {
     }
     return false
   }
-}
 
-extension GoldenSuite {
   package enum NameClash: Error, Hashable, Sendable, CustomStringConvertible {
     case scene(String)
     case variant(String, of: String, String)

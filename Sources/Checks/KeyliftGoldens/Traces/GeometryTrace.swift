@@ -30,7 +30,9 @@ package struct GeometryTrace: Hashable, Sendable {
 
   /// Whether another trace differs in the title alone, which a scene may have from its file's name.
   package func hasSameMotion(as other: GeometryTrace) -> Bool {
-    tracks == other.tracks && head.titled(other.head.scene) == other.head
+    var head = head
+    head.scene = other.head.scene
+    return tracks == other.tracks && head == other.head
   }
 
   package func track(of id: String) -> RowTrack? { tracks.first { $0.id == id } }
@@ -42,7 +44,7 @@ package struct GeometryTrace: Hashable, Sendable {
 
 package struct TraceHead: Hashable, Sendable {
   /// The scene's title, not its path.
-  let scene: String
+  fileprivate(set) var scene: String
   let device: String
   /// The generation of iOS by its name in scenes, such as `26-legacy`.
   let ios: String
@@ -66,12 +68,6 @@ package struct TraceHead: Hashable, Sendable {
     self.screen = CGSize(
       width: GoldenRow.rounded(screen.width), height: GoldenRow.rounded(screen.height))
     self.frameCount = frameCount
-  }
-
-  fileprivate func titled(_ title: String) -> TraceHead {
-    TraceHead(
-      scene: title, device: device, ios: ios, system: system, fps: fps, scale: scale,
-      screen: screen, frameCount: frameCount)
   }
 
   init(_ clip: Clip) {

@@ -10,20 +10,10 @@ private struct TimeShift: Hashable {
   /// of frames explains the difference.
   let frames: Double
 
-  /// The part of a row to compare, with weights.
-  enum Part {
-    /// Position, size and content offset, in points.
-    case geometry
-    /// Opacity, scaled so that 0.005 counts as 0.05 pt.
-    case opacity
-
-    fileprivate var weights: SIMD8<Double> {
-      switch self {
-      case .geometry: SIMD8(1, 1, 1, 1, 1, 1, 0, 0)
-      case .opacity: SIMD8(0, 0, 0, 0, 0, 0, 10, 0)
-      }
-    }
-  }
+  /// The weights of position, size and content offset, in points.
+  static let geometry = SIMD8<Double>(1, 1, 1, 1, 1, 1, 0, 0)
+  /// The weights of opacity alone, so that 0.005 counts as 0.05 pt.
+  static let opacity = SIMD8<Double>(0, 0, 0, 0, 0, 0, 10, 0)
 
   static let limit = 8
 
@@ -45,16 +35,15 @@ private struct TimeShift: Hashable {
   /// without differences.
   ///
   /// - Parameters:
-  ///   - part: The part to compare.
+  ///   - weights: The weights of the part to compare.
   ///   - actual: The rows of all compared frames.
   ///   - expected: The expected rows, of as many frames or more. The view rests before the first
   ///     and after the last.
   /// - Returns: `nil` if no shift explains the differences, or if a move to another place does as
   ///   well.
-  init?(_ part: Part, of actual: [GoldenRow], from expected: [GoldenRow]) {
+  init?(_ weights: SIMD8<Double>, of actual: [GoldenRow], from expected: [GoldenRow]) {
     let tracks = ShiftedTracks(
-      actual: actual.map { $0.vector * part.weights },
-      expected: expected.map { $0.vector * part.weights })
+      actual: actual.map { $0.vector * weights }, expected: expected.map { $0.vector * weights })
     let closeness = TimeShift.closeness
     guard tracks.distance > closeness, !tracks.differByOneMove(within: closeness) else {
       return nil
@@ -172,8 +161,8 @@ struct ViewComparison {
   }
 
   var differences: [RankedDifference] {
-    let geometry = TimeShift(.geometry, of: actual, from: expected)
-    let opacity = TimeShift(.opacity, of: actual, from: expected)
+    let geometry = TimeShift(TimeShift.geometry, of: actual, from: expected)
+    let opacity = TimeShift(TimeShift.opacity, of: actual, from: expected)
     guard let geometry else {
       let fade = opacity.map { late($0, "opacity ", [.opacity]) } ?? series(.opacity)
       return [series(.place), series(.size), fade].compactMap { $0 }

@@ -73,9 +73,7 @@ package struct HTMLReport {
   static func sentence(_ text: String) -> Markup {
     text.codeSpans.map { $0.isCode ? "<code>\($0.text)</code>" : "\($0.text)" as Markup }.joined()
   }
-}
 
-extension HTMLReport {
   static let style = DifferenceImage.colors.reduce(EmbeddedFile("report.css").text) {
     style, color in
     style.replacing("var(--\(color.name))", with: "#\(hex(color.pixel))")

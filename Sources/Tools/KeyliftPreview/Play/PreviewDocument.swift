@@ -28,7 +28,6 @@ struct PreviewDocument: Sendable {
     pictures = Set(images.keys)
     let names = images.keys.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-    let views = PreviewViews(play, recording.geometry, source)
     let curves = PlayCurves(play.clip, recording.geometry)
     let quoted = names.map { JSONText.quoted($0) }.joined(separator: ",")
     members = """
@@ -37,7 +36,7 @@ struct PreviewDocument: Sendable {
       "screen":\(PreviewDocument.screen(of: play)),"sizes":\(curves.sizes),"fps":\(play.clip.fps),\
       "last":\(play.clip.lastFrame),"scale":\(recording.frames.scale),"pictures":[\(quoted)],\
       "replay":\(recording.frames.replayData(pictures: numbers)),\
-      "views":\(views.json),"curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
+      "views":\(PreviewDocument.views(of: play, recording.geometry, source)),"curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
       "tuning":\(PreviewTuning(play, of: scene, text: source.text).json),\
       "golden":\(golden.map { $0.json(numbers) } ?? "null")
       """
@@ -84,10 +83,10 @@ enum ComparedGolden: Sendable {
   }
 }
 
-private struct PreviewViews {
-  let json: String
-
-  init(_ play: PreviewPlay, _ geometry: [Frame], _ source: PreviewSource) {
+extension PreviewDocument {
+  private static func views(
+    of play: PreviewPlay, _ geometry: [Frame], _ source: PreviewSource
+  ) -> String {
     var tracks: [String: ViewTrack] = [:]
     var order: [String] = []
     // A view that does not change is the same value in neighboring frames.
@@ -118,7 +117,7 @@ private struct PreviewViews {
           """
       }
     }
-    json = "[\(texts.joined(separator: ","))]"
+    return "[\(texts.joined(separator: ","))]"
   }
 }
 
