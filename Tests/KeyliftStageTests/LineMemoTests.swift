@@ -76,6 +76,23 @@ struct LineMemoTests {
     }
   }
 
+  @Test func measuredLinesAreKeptForTheSameTextFontAndWidth() {
+    let (measurer, count) = countingMeasurer()
+    func lines(_ text: String, size: Double = 17, width: Double) -> TextLines {
+      count.withLock { $0 = 0 }
+      return TextLines(text, font: Font(size: size), width: width, measurer: measurer)
+    }
+    // Each character is 8 points wide.
+    for _ in 0..<2 { #expect(lines("abc def", width: 30).lines == ["abc", "def"]) }
+    #expect(lines("abc def", width: 30).width == 24)
+    #expect(count.withLock(\.self) == 0)
+    #expect(lines("abc def", width: 60).lines == ["abc def"])
+    #expect(lines("abc deg", width: 30).lines == ["abc", "deg"])
+    #expect(count.withLock(\.self) > 0)
+    _ = lines("abc def", size: 18, width: 30)
+    #expect(count.withLock(\.self) > 0)
+  }
+
   /// Returns a measurer with a memo, for which each character is 8 points wide, and the number of
   /// characters that it has measured.
   private func countingMeasurer() -> (TextMeasurer, Counter) {

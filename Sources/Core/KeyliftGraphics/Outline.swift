@@ -81,9 +81,20 @@ package struct Path: Hashable, Sendable {
   package var bounds: CGRect {
     var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-    for point in segments.lazy.flatMap(\.points) {
+    func include(_ point: CGPoint) {
       low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
       high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    // Arrays of the segments' points would take most of the time.
+    for segment in segments {
+      switch segment {
+      case .move(let point), .line(let point): include(point)
+      case .curve(let first, let second, let end):
+        include(first)
+        include(second)
+        include(end)
+      case .close: break
+      }
     }
     guard low.x <= high.x, low.y <= high.y else { return .null }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

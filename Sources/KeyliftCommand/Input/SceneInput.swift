@@ -190,12 +190,19 @@ enum SceneSearch {
   static func places(below folder: String = standardFolder) -> [ScenePlace] {
     let tree = FolderTree(folder, without: GoldenPlace.folderName)
     let files = scenes(in: tree, at: folder)
-    let reader = SceneReader()
-    let users = files + scenesAround(folder)
-    let screens = Set(users.flatMap(reader.sharedFiles(namedBy:)).map(standardized))
+    let screens = sharedFiles(namedBy: files + scenesAround(folder))
     let unreadable = tree.unreadable.map { ScenePlace(path: $0, problem: .unreadableFolder($0)) }
     return unreadable
       + files.filter { !screens.contains(standardized($0)) }.map { ScenePlace(path: $0) }
+  }
+
+  private static func sharedFiles(namedBy users: [String]) -> Set<String> {
+    let reader = SceneReader()
+    let queue = WorkQueue<[String], Never>(count: users.count, jobs: JobCount.of(nil))
+    let paths = queue.run { _ in
+      while let index = queue.next() { queue.add(reader.sharedFiles(namedBy: users[index])) }
+    }
+    return Set(paths.joined().map(standardized))
   }
 
   /// Replaces each folder by its scenes; a folder without a scene stays, with a problem.

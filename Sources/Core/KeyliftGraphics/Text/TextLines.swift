@@ -17,6 +17,12 @@ package struct TextLines: Hashable, Sendable {
   ///   - text: The text, in which line feeds break lines.
   ///   - width: The maximum width of a line in points. A wider character is alone on its line.
   package init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
+    self =
+      measurer.memo?.textLines(of: text, font: font, width: width, measurer: measurer)
+      ?? TextLines(breaking: text, font: font, width: width, measurer: measurer)
+  }
+
+  fileprivate init(breaking text: String, font: Font, width: Double, measurer: TextMeasurer) {
     lines = measurer.lines(of: text, font: font, width: width)
     self.width = lines.map { measurer.width(of: $0, in: font) }.max() ?? 0
     height = Double(lines.count) * font.leading
@@ -80,10 +86,20 @@ extension TextMeasurer {
 /// one before it is therefore broken from the last word before the first difference.
 package final class LineMemo: Sendable {
   private let entries = Mutex<[Entry]>([])
+  /// The texts of a view that is laid out again in each frame while its height changes.
+  private let known = Mutex<[Key: TextLines]>([:])
 
   /// The shortest text that is kept, in bytes; shorter ones are broken as fast.
   private static let shortest = 64
   private static let capacity = 8
+  /// More than the texts that a screen shows.
+  private static let knownCapacity = 256
+
+  private struct Key: Hashable {
+    let text: String
+    let font: Font
+    let width: Double
+  }
 
   private struct Entry: Sendable {
     let font: Font
@@ -93,6 +109,19 @@ package final class LineMemo: Sendable {
   }
 
   package init() {}
+
+  func textLines(
+    of text: String, font: Font, width: Double, measurer: TextMeasurer
+  ) -> TextLines {
+    let key = Key(text: text, font: font, width: width)
+    if let lines = known.withLock({ $0[key] }) { return lines }
+    let lines = TextLines(breaking: text, font: font, width: width, measurer: measurer)
+    known.withLock { known in
+      if known.count >= LineMemo.knownCapacity { known.removeAll(keepingCapacity: true) }
+      known[key] = lines
+    }
+    return lines
+  }
 
   /// `nil` for a text that is not kept.
   func lines(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> [String]? {

@@ -75,42 +75,46 @@ extension Path {
     var rows: [Range<Int>] = []
     var start = CGPoint.zero
     var last = CGPoint.zero
-    func add(_ points: CGPoint...) {
-      let isUpright = points.count == 1 && points[0].x == last.x
-      for part in isUpright ? [[last], points] : [[last] + points] {
-        rows.append(part.unevenRows(reach: reach))
+    func add(_ heights: SIMD4<Double>) { rows.append(Range(unevenAround: heights, reach: reach)) }
+    func addLine(to point: CGPoint) {
+      if point.x == last.x {
+        add(SIMD4(repeating: last.y))
+        add(SIMD4(repeating: point.y))
+      } else {
+        add(SIMD4(last.y, last.y, point.y, point.y))
       }
-      last = points[points.count - 1]
+      last = point
     }
     for segment in segments {
       switch segment {
       case .move(let point):
         // Filling closes what was open.
-        if last != start { add(start) }
+        if last != start { addLine(to: start) }
         start = point
         last = point
-      case .line(let point): add(point)
-      case .curve(let first, let second, let end): add(first, second, end)
-      case .close: add(start)
+      case .line(let point): addLine(to: point)
+      case .curve(let first, let second, let end):
+        add(SIMD4(last.y, first.y, second.y, end.y))
+        last = end
+      case .close: addLine(to: start)
       }
     }
-    if last != start { add(start) }
+    if last != start { addLine(to: start) }
     return rows
   }
 }
 
-extension [CGPoint] {
-  /// Returns the rows around the points, and one more on either side, where Cairo begins and ends
-  /// edges.
-  fileprivate func unevenRows(reach: Double) -> Range<Int> {
+extension Range<Int> {
+  /// The rows around some heights, and one more on either side, where Cairo begins and ends edges.
+  fileprivate init(unevenAround heights: SIMD4<Double>, reach: Double) {
     let limit = 1e6
-    let heights = map(\.y)
-    // This also rejects what is not a number.
-    guard heights.allSatisfy({ abs($0) + reach < limit }), let top = heights.min(),
-      let end = heights.max()
-    else { return -Int(clamping: limit)..<Int(clamping: limit) }
-    let first = top - reach
-    let last = end + reach
-    return Int(clamping: first.rounded(.down)) - 1..<Int(clamping: last.rounded(.up)) + 1
+    let top = heights.min() - reach
+    let end = heights.max() + reach
+    // A height that is not a number differs from itself.
+    guard heights == heights, top > -limit, end < limit else {
+      self = -Int(clamping: limit)..<Int(clamping: limit)
+      return
+    }
+    self = Int(clamping: top.rounded(.down)) - 1..<Int(clamping: end.rounded(.up)) + 1
   }
 }
