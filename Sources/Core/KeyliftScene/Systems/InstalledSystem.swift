@@ -195,7 +195,7 @@ final class InstalledSystem {
     parts.append(responder)
     if system == .keyboardResponderSubscribe {
       responder.subscribe { [weak target, motion = parameters.motion] in
-        target?.answer($0, with: motion)
+        target?.answer($0, padding: nil, with: motion)
       }
     } else {
       responder.automaticallyAdjust(target, padding: parameters.padding ?? system.usualPadding)
@@ -209,21 +209,6 @@ final class InstalledSystem {
       .bottomConstraint(
         edge, padding: parameters.padding ?? system.usualPadding, comesDown: comesDown,
         subtractsSafeArea: parameters.subtractsSafeArea, motion: parameters.motion))
-  }
-}
-
-extension UIView {
-  /// Translates the view without a padding, and animates even if nothing is covered, as in its
-  /// article.
-  fileprivate func answer(_ event: KeyboardResponder.Event, with motion: SystemMotion) {
-    switch event {
-    case .appear(_, let duration, let curve, let overlapOf):
-      motion.animate(over: duration, along: curve.timingCurve) {
-        transform = transform.translatedBy(x: 0, y: overlapOf(self))
-      }
-    case .disappear(let duration, let curve):
-      motion.animate(over: duration, along: curve.timingCurve) { transform = .identity }
-    }
   }
 }
 
