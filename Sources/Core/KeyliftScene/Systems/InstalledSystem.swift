@@ -99,7 +99,7 @@ final class InstalledSystem {
   }
 
   private func follow(_ follower: any KeyboardFollower) {
-    parts.append(KeyboardFollowing(follower, of: root.window?.stage, center: center))
+    parts += follower.observations(of: center, stage: root.window?.stage)
   }
 
   private func makeGuide() -> UILayoutGuide {
@@ -107,8 +107,7 @@ final class InstalledSystem {
     guide.identifier = "keyboard"
     switch system {
     case .layoutGuide:
-      parts.append(
-        KeyboardGuideFollower(guide, in: root, motion: parameters.motion, center: center))
+      parts += root.addKeyboardGuide(guide, motion: parameters.motion, center: center)
       return guide
     case .uikitGuide, .rnkcChat:
       let guide = root.keyboardLayoutGuide
