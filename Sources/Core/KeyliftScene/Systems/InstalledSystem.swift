@@ -49,9 +49,8 @@ final class InstalledSystem {
     case .bottomConstraintAsPublished: adjust(try bottomEdge(target, edge), comesDown: false)
     case .keyboardPadding:
       parts.append(
-        KeyboardPadding(
-          try paddable(target, edge), animatesSafeArea: parameters.animatesSafeArea,
-          motion: parameters.motion, center: center))
+        try paddable(target, edge).padAboveKeyboard(
+          animatesSafeArea: parameters.animatesSafeArea, motion: parameters.motion, center: center))
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
     case .swiftui: parts.append(root.avoidKeyboard(center: center))
     case .addsUp: drive(.adding(to: try bottomEdge(target, edge)))
@@ -68,7 +67,7 @@ final class InstalledSystem {
     switch system {
     case .reactNativeKAV:
       let view = AvoidingView(try paddable(target, edge), parameters.behavior)
-      parts.append(ReactNativeAvoidance(view, parameters, center: center))
+      parts += view.avoidKeyboard(parameters, center: center)
     case .rnkcKAV:
       let view = AvoidingView(try paddable(target, edge), parameters.behavior)
       follow(ProgressFollower.avoiding(view, offset: parameters.offset))
