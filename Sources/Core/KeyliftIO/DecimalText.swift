@@ -28,7 +28,8 @@ extension Double {
   }
 
   private static func digits(of scaled: Int, decimals: Int) -> String {
-    let count = digitCount(of: scaled, decimals: decimals)
+    let count = Swift.max(
+      powersOfTen.firstIndex { $0 > scaled } ?? powersOfTen.count, decimals + 1)
     let length = decimals > 0 ? count + 1 : count
     return unsafe String(unsafeUninitializedCapacity: length) { text in
       var rest = scaled
@@ -43,11 +44,6 @@ extension Double {
       }
       return length
     }
-  }
-
-  private static func digitCount(of scaled: Int, decimals: Int) -> Int {
-    let count = powersOfTen.firstIndex { $0 > scaled } ?? powersOfTen.count
-    return Swift.max(count, decimals + 1)
   }
 
   /// Returns the number with at most a count of decimals and without trailing zeros: `0.5`.

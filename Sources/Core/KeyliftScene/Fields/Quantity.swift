@@ -66,7 +66,8 @@ struct NumberFormat: Sendable {
   func value(of text: String, at place: Int) throws(TextFault) -> Double {
     guard let value = quantity?.value(of: text) ?? Double(decimal: text) else {
       throw TextFault(
-        .wrongType(summary, found: text.quoted), at: place, note: .numberHint(of: text, as: quantity))
+        .wrongType(summary, found: text.quoted), at: place,
+        note: .numberHint(of: text, as: quantity))
     }
     guard range.contains(value), admitsZero || value != 0 else {
       throw TextFault(

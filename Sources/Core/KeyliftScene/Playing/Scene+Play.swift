@@ -168,11 +168,10 @@ extension Scene {
     let window = stage.window
     keyboard.whenDismissed = { window.removeCaret() }
     if let driver {
-      RecordedDriver(driver, keyboard) { id in
+      return stage.drive(keyboard, by: driver) { id in
         guard let id else { return window.removeCaret() }
         _ = window.moveCaret(to: id)
-      }.start(on: stage)
-      return
+      }
     }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
     var shown = variant

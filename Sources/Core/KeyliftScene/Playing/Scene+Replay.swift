@@ -98,47 +98,34 @@ package struct RecordedMotion: Hashable, Sendable {
   }
 }
 
-/// A recorded keyboard that drives a scene in place of the scene's events.
-///
-/// The keyboard is where it was, and its notifications come when they came, so that what the views
-/// do is the system's own.
-final class RecordedDriver {
-  private let keyboard: Keyboard
-  private let moveFocus: (String?) -> Void
-  private var steps: ArraySlice<RecordedMotion.Step>
-  private var notifications: ArraySlice<KeyboardNotification>
-  private var focus: ArraySlice<RecordedMotion.Focus>
-  /// The end of the animation of the last notification, in seconds.
-  private var settled = -Double.infinity
-
-  init(_ motion: RecordedMotion, _ keyboard: Keyboard, moveFocus: @escaping (String?) -> Void) {
-    self.keyboard = keyboard
-    self.moveFocus = moveFocus
-    steps = motion.keyboard[...]
-    notifications = motion.notifications[...]
-    focus = motion.focus[...]
-  }
-
-  func start(on stage: Stage) {
-    let times = Set(steps.map(\.time) + notifications.map(\.time) + focus.map(\.time)).sorted()
-    stage.schedule(atEach: times[...]) { [self] in perform(until: $0) }
-  }
-
-  private func perform(until time: Double) {
-    for change in focus.take(until: time, \.time) { moveFocus(change.view) }
-    for notification in notifications.take(until: time, \.time) {
-      keyboard.post(recorded: notification)
-      let isBefore = [.willChangeFrame, .willShow, .willHide].contains(notification.kind)
-      // The spring lasts twice as long as iOS 18 notifies.
-      if isBefore { settled = time + max(2 * notification.duration, 0.1) }
-    }
-    for step in steps.take(until: time, \.time) {
-      keyboard.place(recorded: step.rect, alpha: step.alpha, leads: time > settled)
-    }
-  }
-}
-
 extension Stage {
+  /// Lets a recorded keyboard drive a scene in place of the scene's events.
+  ///
+  /// The keyboard is where it was, and its notifications come when they came, so that what the views
+  /// do is the system's own.
+  func drive(
+    _ keyboard: Keyboard, by motion: RecordedMotion, moveFocus: @escaping (_ view: String?) -> Void
+  ) {
+    var steps = motion.keyboard[...]
+    var notifications = motion.notifications[...]
+    var focus = motion.focus[...]
+    // The end of the animation of the last notification, in seconds.
+    var settled = -Double.infinity
+    let times = Set(steps.map(\.time) + notifications.map(\.time) + focus.map(\.time)).sorted()
+    schedule(atEach: times[...]) { time in
+      for change in focus.take(until: time, \.time) { moveFocus(change.view) }
+      for notification in notifications.take(until: time, \.time) {
+        keyboard.post(recorded: notification)
+        let isBefore = [.willChangeFrame, .willShow, .willHide].contains(notification.kind)
+        // The spring lasts twice as long as iOS 18 notifies.
+        if isBefore { settled = time + max(2 * notification.duration, 0.1) }
+      }
+      for step in steps.take(until: time, \.time) {
+        keyboard.place(recorded: step.rect, alpha: step.alpha, leads: time > settled)
+      }
+    }
+  }
+
   /// Calls a closure at each of some times in order; each schedules the next, so that a long recording
   /// takes linear time.
   fileprivate func schedule(

@@ -53,18 +53,12 @@ extension SceneDraft {
       }
       // A hide after a drag is for the case in which the finger does not dismiss the keyboard.
       let isKnown = forecast.isShown != nil
-      switch forecast.take(event, at: place) {
-      case nil:
-        guard isKnown, rehearsal?.isIdle(index) == true else { continue }
+      if let (message, note, other) = forecast.take(event, at: place) {
+        reading.report(message, .warning, at: place, notes: [(other, note)])
+      } else if isKnown, rehearsal?.isIdle(index) == true {
         reading.warn(
           .sameWithout, at: place,
           note: "the keyboard, the caret and the notifications are the same without it")
-      case .hidden(let action):
-        reading.warn(
-          .noEffect(action), at: place,
-          note: "an event such as '{ at: 0.2, show: letters }' shows it")
-      case .cancels(let shown):
-        reading.report(.cancels, .warning, at: place, notes: [(shown, "shown here")])
       }
     }
   }
@@ -133,12 +127,8 @@ extension KeyboardEvent.Action {
 
 /// The keyboard and the caret of a scene as far as its events determine them.
 private struct KeyboardForecast {
-  enum Fault {
-    /// The event of this key needs a visible keyboard.
-    case hidden(String)
-    /// The keyboard is hidden at the instant at which the event at a place shows it.
-    case cancels(Place)
-  }
+  /// A warning about an event, with a note and its place.
+  typealias Fault = (message: Diagnostic.Message, note: String, place: Place)
 
   /// Whether the keyboard is up; `nil` if it is not known, because a finger may have dragged it
   /// away.
@@ -148,8 +138,13 @@ private struct KeyboardForecast {
 
   init(hasCaret: Bool) { self.hasCaret = hasCaret }
 
+  /// Returns the warning about an event that shows nothing: its keyboard is hidden, or a hide is at the
+  /// same instant.
   mutating func take(_ event: KeyboardEvent, at place: Place) -> Fault? {
     defer { if event.focus != nil { hasCaret = true } }
+    func hidden(_ key: String) -> Fault {
+      (.noEffect(key), "an event such as '{ at: 0.2, show: letters }' shows it", place)
+    }
     switch event.action {
     case .show:
       last = isShown == false ? (event, place) : nil
@@ -161,13 +156,13 @@ private struct KeyboardForecast {
       isShown = false
       hasCaret = false
       last = nil
-      return isIdle ? .hidden("hide") : shown.map { .cancels($0) }
+      return isIdle ? hidden("hide") : shown.map { (.cancels, "shown here", $0) }
     case .change:
-      if isShown == false, event.focus == nil { return .hidden("change") }
+      if isShown == false, event.focus == nil { return hidden("change") }
     case .type(let typing):
-      if isShown == false { return .hidden(typing.isDeletion ? "delete" : "type") }
+      if isShown == false { return hidden(typing.isDeletion ? "delete" : "type") }
     case .press:
-      if isShown == false { return .hidden("press") }
+      if isShown == false { return hidden("press") }
     case .drag:
       if isShown == true { isShown = nil }
     default: break

@@ -23,6 +23,8 @@ final class AvoidingView {
   private let behavior: Behavior
   private let transform: CGAffineTransform
   private var firstHeight: CGFloat?
+  /// The room that React Native has made last.
+  private var room: CGFloat = 0
 
   init(_ target: any KeyboardPaddable, _ behavior: Behavior) {
     self.target = target
@@ -57,41 +59,35 @@ final class AvoidingView {
   }
 }
 
-/// React Native's `KeyboardAvoidingView`.
-///
-/// It observes will-show and will-hide. JavaScript lays the view out some frames later, with a layout
-/// animation of type keyboard: the notified duration, at least 10 ms, and the notified curve. A hide
-/// sets the room to 0 without an animation, since React Native 0.78. Missing values are 0, as they
-/// are in Objective-C.
-final class ReactNativeAvoidance {
-  private let view: AvoidingView
-  private let parameters: SystemParameters
-  private var room: CGFloat = 0
-  private var observations: [NotificationObservation] = []
-
-  init(_ view: AvoidingView, _ parameters: SystemParameters, center: NotificationCenter) {
-    self.view = view
-    self.parameters = parameters
+extension AvoidingView {
+  /// Makes room as React Native's `KeyboardAvoidingView`, until the observations are released.
+  ///
+  /// It observes will-show and will-hide. JavaScript lays the view out some frames later, with a layout
+  /// animation of type keyboard: the notified duration, at least 10 ms, and the notified curve. A hide
+  /// sets the room to 0 without an animation, since React Native 0.78. Missing values are 0, as they
+  /// are in Objective-C.
+  func avoidKeyboard(
+    _ parameters: SystemParameters, center: NotificationCenter
+  ) -> [NotificationObservation] {
     let delay = parameters.delay(frames: KeyboardSystem.reactNativeKAV.usualFrames)
-    observations = center.observeKeyboard { [weak self] info, isShown in
-      StageQueue.main.async(after: delay) { self?.update(info, isShown: isShown) }
+    return center.observeKeyboard { [self] info, isShown in
+      StageQueue.main.async(after: delay) { [weak self] in
+        self?.update(info, isShown: isShown, parameters)
+      }
     }
   }
 
-  private func update(_ info: KeyboardUserInfo, isShown: Bool) {
-    let needed = isShown ? roomNeeded(above: info.endFrame ?? .zero) : 0
+  private func update(_ info: KeyboardUserInfo, isShown: Bool, _ parameters: SystemParameters) {
+    let keyboard = info.endFrame ?? .zero
+    let offset = keyboard.height > 0 ? parameters.offset : 0
+    let needed = isShown ? overlap(below: keyboard.minY - offset).rounded(.up) : 0
     guard needed != room, needed.isFinite else { return }
     room = needed
     guard isShown || parameters.animatesHide, let duration = info.duration, duration > 0
-    else { return view.makeRoom(needed) }
+    else { return makeRoom(needed) }
     UIView.animate(
       withDuration: max(duration, 0.01), delay: 0,
       options: [info.animationOptions ?? [], .beginFromCurrentState]
-    ) { view.makeRoom(needed) }
-  }
-
-  private func roomNeeded(above keyboard: CGRect) -> CGFloat {
-    let offset = keyboard.height > 0 ? parameters.offset : 0
-    return view.overlap(below: keyboard.minY - offset).rounded(.up)
+    ) { makeRoom(needed) }
   }
 }

@@ -49,9 +49,8 @@ final class InstalledSystem {
     case .bottomConstraintAsPublished: adjust(try bottomEdge(target, edge), comesDown: false)
     case .keyboardPadding:
       parts.append(
-        KeyboardPadding(
-          try paddable(target, edge), animatesSafeArea: parameters.animatesSafeArea,
-          motion: parameters.motion, center: center))
+        try paddable(target, edge).padAboveKeyboard(
+          animatesSafeArea: parameters.animatesSafeArea, motion: parameters.motion, center: center))
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
     case .swiftui: parts.append(root.avoidKeyboard(center: center))
     case .addsUp: drive(.adding(to: try bottomEdge(target, edge)))
@@ -68,7 +67,7 @@ final class InstalledSystem {
     switch system {
     case .reactNativeKAV:
       let view = AvoidingView(try paddable(target, edge), parameters.behavior)
-      parts.append(ReactNativeAvoidance(view, parameters, center: center))
+      parts += view.avoidKeyboard(parameters, center: center)
     case .rnkcKAV:
       let view = AvoidingView(try paddable(target, edge), parameters.behavior)
       follow(ProgressFollower.avoiding(view, offset: parameters.offset))
@@ -99,7 +98,7 @@ final class InstalledSystem {
   }
 
   private func follow(_ follower: any KeyboardFollower) {
-    parts.append(KeyboardFollowing(follower, of: root.window?.stage, center: center))
+    parts += follower.observations(of: center, stage: root.window?.stage)
   }
 
   private func makeGuide() -> UILayoutGuide {
@@ -107,8 +106,7 @@ final class InstalledSystem {
     guide.identifier = "keyboard"
     switch system {
     case .layoutGuide:
-      parts.append(
-        KeyboardGuideFollower(guide, in: root, motion: parameters.motion, center: center))
+      parts += root.addKeyboardGuide(guide, motion: parameters.motion, center: center)
       return guide
     case .uikitGuide, .rnkcChat:
       let guide = root.keyboardLayoutGuide
@@ -195,7 +193,7 @@ final class InstalledSystem {
     parts.append(responder)
     if system == .keyboardResponderSubscribe {
       responder.subscribe { [weak target, motion = parameters.motion] in
-        target?.answer($0, with: motion)
+        target?.answer($0, padding: nil, with: motion)
       }
     } else {
       responder.automaticallyAdjust(target, padding: parameters.padding ?? system.usualPadding)
@@ -209,21 +207,6 @@ final class InstalledSystem {
       .bottomConstraint(
         edge, padding: parameters.padding ?? system.usualPadding, comesDown: comesDown,
         subtractsSafeArea: parameters.subtractsSafeArea, motion: parameters.motion))
-  }
-}
-
-extension UIView {
-  /// Translates the view without a padding, and animates even if nothing is covered, as in its
-  /// article.
-  fileprivate func answer(_ event: KeyboardResponder.Event, with motion: SystemMotion) {
-    switch event {
-    case .appear(_, let duration, let curve, let overlapOf):
-      motion.animate(over: duration, along: curve.timingCurve) {
-        transform = transform.translatedBy(x: 0, y: overlapOf(self))
-      }
-    case .disappear(let duration, let curve):
-      motion.animate(over: duration, along: curve.timingCurve) { transform = .identity }
-    }
   }
 }
 

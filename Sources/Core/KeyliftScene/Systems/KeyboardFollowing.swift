@@ -22,31 +22,28 @@ protocol KeyboardFollower: AnyObject {
 extension KeyboardFollower {
   func keyboardDidMove(to height: CGFloat) {}
   func keyboardIsDragged(to height: CGFloat) {}
-}
 
-/// An object that tells a follower of the keyboard's height.
-///
-/// The height is that of the notified end frame, also of a frame that is mostly below the screen, and
-/// 0 for a hide. A notification of a show without an end frame is ignored.
-final class KeyboardFollowing {
-  private var observations: [NotificationObservation] = []
-
-  /// Tells a follower, which is retained, until released.
-  init(_ follower: any KeyboardFollower, of stage: Stage?, center: NotificationCenter) {
+  /// Returns observations that tell the follower, which they retain, the keyboard's height.
+  ///
+  /// The height is that of the notified end frame, also of a frame that is mostly below the screen,
+  /// and 0 for a hide. A notification of a show without an end frame is ignored.
+  func observations(
+    of center: NotificationCenter, stage: Stage?
+  ) -> [NotificationObservation] {
+    stage?.dragFollowers.append { [weak self] in self?.keyboardIsDragged(to: $0) }
     let events: [(name: Notification.Name, isHide: Bool, tell: (CGFloat) -> Void)] = [
-      (UIResponder.keyboardWillShowNotification, false, follower.keyboardWillMove),
-      (UIResponder.keyboardWillHideNotification, true, follower.keyboardWillMove),
-      (UIResponder.keyboardDidShowNotification, false, follower.keyboardDidMove),
-      (UIResponder.keyboardDidHideNotification, true, follower.keyboardDidMove),
+      (UIResponder.keyboardWillShowNotification, false, keyboardWillMove),
+      (UIResponder.keyboardWillHideNotification, true, keyboardWillMove),
+      (UIResponder.keyboardDidShowNotification, false, keyboardDidMove),
+      (UIResponder.keyboardDidHideNotification, true, keyboardDidMove),
     ]
-    observations = events.map { name, isHide, tell in
+    return events.map { name, isHide, tell in
       center.observe(name) {
         let height = isHide ? 0 : KeyboardUserInfo($0.userInfo).endFrame?.height
         // A height of NaN would stay in the layout forever.
         if let height, height.isFinite { tell(height) }
       }
     }
-    stage?.dragFollowers.append { [weak follower] in follower?.keyboardIsDragged(to: $0) }
   }
 }
 

@@ -4,56 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// An object that keeps a view above the keyboard by a padding below it, like a modifier of
-/// SwiftUI.
-///
-/// It follows the article "Handling the Keyboard in SwiftUI". It observes only will-change-frame,
-/// on the next turn of the run loop: at the same time, but outside the keyboard's animation. The
-/// padding and the ignored bottom safe area change in one ease-out animation of the notified
-/// duration. For a safe area of s points, a keyboard of h points and the progress e of the ease-out
-/// and p of the keyboard, the view's edge is (s + (h - s) e) - h p above the keyboard's.
-final class KeyboardPadding {
-  private let target: any KeyboardPaddable
-  private let animatesSafeArea: Bool
-  private let motion: SystemMotion
-  /// The height of the keyboard in points, including the home indicator's strip.
-  private var height: CGFloat = 0
-  private var observation: NotificationObservation?
-
-  /// `motion` replaces the ease-out of the notified duration.
-  init(
-    _ target: any KeyboardPaddable, animatesSafeArea: Bool = true,
-    motion: SystemMotion = SystemMotion(), center: NotificationCenter
-  ) {
-    self.target = target
-    self.animatesSafeArea = animatesSafeArea
-    self.motion = motion
-    observation = center.observe(
-      UIResponder.keyboardWillChangeFrameNotification, on: .next
-    ) { [weak self] in
-      self?.update($0)
-    }
-  }
-
-  private func update(_ notification: Notification) {
-    let info = KeyboardUserInfo(notification.userInfo)
-    guard let window = target.view?.window, let frame = info.endFrame else { return }
-    let old = height
-    // Hidden only if the frame begins exactly at the screen's bottom edge, as in the article.
-    height = frame.origin.y == window.screen.bounds.height ? 0 : frame.height
-    guard height != old else { return }
-    let isUp = height > 0
-    if !animatesSafeArea {
-      target.pad(by: old, ignoringSafeArea: isUp)
-      window.layoutIfNeeded()
-    }
-    motion.animate(over: info.assumedDuration, along: .easeOut) {
-      target.pad(by: height, ignoringSafeArea: isUp)
-      window.layoutIfNeeded()
-    }
-  }
-}
-
 /// A view that a padding can keep above the keyboard.
 protocol KeyboardPaddable: AnyObject {
   var view: UIView? { get }
@@ -67,6 +17,41 @@ protocol KeyboardPaddable: AnyObject {
   ///
   /// It only marks the layout. A padding of 0 with the safe area restores the initial layout.
   func pad(by points: CGFloat, ignoringSafeArea: Bool)
+}
+
+extension KeyboardPaddable {
+  /// Keeps the view above the keyboard by a padding below it, like a modifier of SwiftUI, until the
+  /// observation is released.
+  ///
+  /// It follows the article "Handling the Keyboard in SwiftUI". It observes only will-change-frame,
+  /// on the next turn of the run loop: at the same time, but outside the keyboard's animation. The
+  /// padding and the ignored bottom safe area change in one ease-out animation of the notified
+  /// duration, which `motion` replaces. For a safe area of s points, a keyboard of h points and the
+  /// progress e of the ease-out and p of the keyboard, the view's edge is (s + (h - s) e) - h p above
+  /// the keyboard's.
+  func padAboveKeyboard(
+    animatesSafeArea: Bool = true, motion: SystemMotion = SystemMotion(), center: NotificationCenter
+  ) -> NotificationObservation {
+    // With the home indicator's strip.
+    var height: CGFloat = 0
+    return center.observe(UIResponder.keyboardWillChangeFrameNotification, on: .next) { [self] in
+      let info = KeyboardUserInfo($0.userInfo)
+      guard let window = view?.window, let frame = info.endFrame else { return }
+      let old = height
+      // Hidden only if the frame begins exactly at the screen's bottom edge, as in the article.
+      height = frame.origin.y == window.screen.bounds.height ? 0 : frame.height
+      guard height != old else { return }
+      let isUp = height > 0
+      if !animatesSafeArea {
+        pad(by: old, ignoringSafeArea: isUp)
+        window.layoutIfNeeded()
+      }
+      motion.animate(over: info.assumedDuration, along: .easeOut) {
+        pad(by: height, ignoringSafeArea: isUp)
+        window.layoutIfNeeded()
+      }
+    }
+  }
 }
 
 final class PaddedEdge: KeyboardPaddable {

@@ -56,19 +56,7 @@ public final class KeyboardResponder {
   ///   - view: The view, not retained.
   ///   - padding: The points between the view and the keyboard, added only if something is covered.
   public func automaticallyAdjust(_ view: UIView, padding: CGFloat = 10) {
-    subscribe { [weak view, motion] event in
-      guard let view else { return }
-      switch event {
-      case .appear(_, let duration, let curve, let overlapOf):
-        let overlap = overlapOf(view)
-        guard overlap != 0 else { return }
-        motion.animate(over: duration, along: curve.timingCurve) {
-          view.transform = view.transform.translatedBy(x: 0, y: overlap - padding)
-        }
-      case .disappear(let duration, let curve):
-        motion.animate(over: duration, along: curve.timingCurve) { view.transform = .identity }
-      }
-    }
+    subscribe { [weak view, motion] in view?.answer($0, padding: padding, with: motion) }
   }
 
   private func keyboardWillShow(_ info: KeyboardUserInfo) {
@@ -85,6 +73,23 @@ public final class KeyboardResponder {
 }
 
 extension UIView {
+  /// Translates the view by what the keyboard covers of it, or back.
+  ///
+  /// - Parameter padding: The points between the view and the keyboard; `nil` for none, and to animate
+  ///   even if nothing is covered, as the closure of the article does.
+  func answer(_ event: KeyboardResponder.Event, padding: CGFloat?, with motion: SystemMotion) {
+    switch event {
+    case .appear(_, let duration, let curve, let overlapOf):
+      let overlap = overlapOf(self)
+      guard overlap != 0 || padding == nil else { return }
+      motion.animate(over: duration, along: curve.timingCurve) {
+        transform = transform.translatedBy(x: 0, y: overlap - (padding ?? 0))
+      }
+    case .disappear(let duration, let curve):
+      motion.animate(over: duration, along: curve.timingCurve) { transform = .identity }
+    }
+  }
+
   /// Returns the distance from the view's bottom edge up to a y-coordinate in the window, as a
   /// negative number; 0 if the edge is above it.
   fileprivate func overlap(withKeyboardTop top: CGFloat) -> CGFloat {

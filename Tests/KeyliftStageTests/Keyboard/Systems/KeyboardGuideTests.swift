@@ -90,7 +90,7 @@ struct KeyboardGuideTests {
     let scene = KeyboardStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     let guide = UILayoutGuide()
-    let follower = KeyboardGuideFollower(guide, in: view, center: scene.stage.notificationCenter)
+    let follower = view.addKeyboardGuide(guide, center: scene.stage.notificationCenter)
     let button = UIView(id: "button", frame: .zero)
     scene.stage.window.addSubview(view)
     view.addSubview(button)

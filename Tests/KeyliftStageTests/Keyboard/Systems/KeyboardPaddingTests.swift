@@ -108,7 +108,7 @@ struct KeyboardHeightTests {
   @Test func heightIsZeroOnlyForAFrameAtTheScreensBottom() {
     let scene = SystemStage()
     let target = Target(scene.composer)
-    let padding = KeyboardPadding(target, center: scene.center)
+    let padding = target.padAboveKeyboard(center: scene.center)
     let tops: [CGFloat?] = [852, 852.001, nil, 851.999, 400, 852]
     var heights: [CGFloat] = []
     for (index, top) in tops.enumerated() {
@@ -124,7 +124,7 @@ struct KeyboardHeightTests {
   @Test func paddingChangesOnTheNextTurn() {
     let scene = SystemStage()
     let target = Target(scene.composer)
-    let padding = KeyboardPadding(target, center: scene.center)
+    let padding = target.padAboveKeyboard(center: scene.center)
     var heights: [CGFloat] = []
     scene.at(0) { _ in
       post(CGRect(x: 0, y: 516, width: 393, height: 336), at: scene.center)
