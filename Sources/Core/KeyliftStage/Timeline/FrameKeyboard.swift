@@ -43,13 +43,6 @@ extension FrameKeyboard {
   package var isObstructing: Bool { FrameKeyboard.isObstructing(alpha: alpha) }
 
   static func isObstructing(alpha: Double) -> Bool { alpha >= 0.5 }
-
-  package func restingPlace(on screen: ScreenTraits) -> CGRect {
-    guard content.form == .docked else { return keys }
-    return CGRect(
-      x: keys.minX, y: screen.size.height - settledKeys.height, width: settledKeys.width,
-      height: settledKeys.height)
-  }
 }
 
 /// A change of the keyboard's form, such as from docked to floating, while it takes place.
