@@ -227,8 +227,6 @@ private struct BarTitleLook {
     "navigation-bar title-size-above-subtitle both")
   private static let subtitleSize = FactTable.bars.number("navigation-bar subtitle-size both")
   private static let gap = FactTable.bars.number("navigation-bar avatar-gap both")
-  /// Also of apps with such bars: common knowledge, inferred.
-  private static let avatarDiameter = FactTable.bars.number("navigation-bar avatar both")
 
   func draw(in builder: inout DisplayListBuilder, middle: Double, left: Double, right: Double) {
     guard content.avatar != nil || content.subtitle != nil || content.isLeftAligned != nil else {
@@ -236,7 +234,7 @@ private struct BarTitleLook {
         content.title, font: font, color: color, middle: middle, left: left, right: right)
     }
     guard right > left, color.alpha > 0 else { return }
-    let disc = content.avatar == nil ? 0 : min(BarTitleLook.avatarDiameter, lineHeight)
+    let disc = content.avatar == nil ? 0 : min(BarAvatar.diameter, lineHeight)
     let before = content.avatar == nil ? 0 : disc + BarTitleLook.gap
     let lines = lines(room: max(right - left - before, 0), in: builder)
     let length = before + (lines.map { builder.width(of: $0.text, font: $0.font) }.max() ?? 0)

@@ -101,4 +101,7 @@ package struct BarAvatar: Hashable, Sendable {
   package var image: PNGImage?
 
   package init(initials: String = "") { content = AvatarContent(initials: initials) }
+
+  /// Also of apps with such bars: common knowledge, inferred.
+  package static let diameter = FactTable.bars.number("navigation-bar avatar both")
 }
