@@ -38,15 +38,6 @@ package struct Material: Hashable, Sendable {
   }
 }
 
-extension Material {
-  /// Returns a Gaussian's values at 0, 1, 2 and so on up to three standard deviations.
-  package static func weights(variance: Double) -> [Double] {
-    guard variance > 1e-6 else { return [1] }
-    let reach = Int(clamping: (3 * variance.squareRoot()).rounded(.up))
-    return (0...reach).map { ElementaryFunctions.exp(-Double($0 * $0) / (2 * variance)) }
-  }
-}
-
 /// A change of colors: each channel becomes a sum of the three channels with factors, and an offset.
 ///
 /// Colors whose luminance is above a ceiling first lose what is above it, alike in all channels.

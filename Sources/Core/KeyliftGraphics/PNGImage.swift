@@ -42,8 +42,6 @@ package struct ImageColors: Hashable, Sendable {
   /// The colors row by row from the top.
   let cells: [Color]
 
-  package static let maximum = 16
-
   package init(columns: Int, rows: Int, cells: [Color]) {
     precondition(columns > 0 && rows > 0 && cells.count == columns * rows)
     self.columns = columns

@@ -196,41 +196,40 @@ struct KeyboardUnderlayTests {
     return [FrameView(id: "clock", rect: rect, size: rect.size, place: .identity)]
   }
 
-  private func underlays(_ changes: [Double] = [0, 1, 2, 3, 4]) -> KeyboardUnderlays {
-    KeyboardUnderlays(changes: changes, end: 5, model: region, views: views)
+  private func underlays(_ changes: [Double] = [0, 1, 2, 3, 4]) throws -> Steps<KeyboardUnderlay> {
+    try #require(KeyboardUnderlay.stays(changes: changes, end: 5, model: region, views: views))
   }
 
   @Test func underlayKeepsDuringAStay() throws {
-    let underlays = underlays()
-    let first = try #require(underlays.underlay(at: 1))
-    for time in [1.0, 1.2, 1.7, 1.999] { #expect(underlays.underlay(at: time) == first) }
+    let underlays = try underlays()
+    let first = underlays.value(at: 1)
+    for time in [1.0, 1.2, 1.7, 1.999] { #expect(underlays.value(at: time) == first) }
     #expect(first.region == Self.rest)
   }
 
   @Test func underlayShowsTheViewsAtTheEndOfTheStay() throws {
-    let size = try #require(underlays().underlay(at: 1)?.views.first?.size)
+    let size = try #require(underlays().value(at: 1).views.first?.size)
     #expect(abs(Double(size.height) - 2) < 0.001)
   }
 
-  @Test func leavingKeyboardKeepsItsLastUnderlay() {
-    let underlays = underlays()
-    #expect(underlays.underlay(at: 2.5) == underlays.underlay(at: 1.5))
-    #expect(underlays.underlay(at: 9) == underlays.underlay(at: 3.5))
+  @Test func leavingKeyboardKeepsItsLastUnderlay() throws {
+    let underlays = try underlays()
+    #expect(underlays.value(at: 2.5) == underlays.value(at: 1.5))
+    #expect(underlays.value(at: 9) == underlays.value(at: 3.5))
   }
 
-  @Test func keyboardThatComesHasTheUnderlayOfItsStay() {
-    let underlays = underlays()
-    #expect(underlays.underlay(at: 0.2) == underlays.underlay(at: 1.5))
-    #expect(underlays.underlay(at: 3)?.region.height == 340)
+  @Test func keyboardThatComesHasTheUnderlayOfItsStay() throws {
+    let underlays = try underlays()
+    #expect(underlays.value(at: 0.2) == underlays.value(at: 1.5))
+    #expect(underlays.value(at: 3).region.height == 340)
   }
 
-  @Test func changesOfNothingDoNotEndAStay() {
-    let underlays = underlays([0, 1, 1.2, 1.4, 1.6, 2, 3, 4])
-    #expect(underlays.underlay(at: 1.5) == self.underlays().underlay(at: 1.5))
+  @Test func changesOfNothingDoNotEndAStay() throws {
+    let underlays = try underlays([0, 1, 1.2, 1.4, 1.6, 2, 3, 4])
+    #expect(try underlays.value(at: 1.5) == self.underlays().value(at: 1.5))
   }
 
   @Test func keyboardThatNeverStaysHasNoUnderlay() {
-    let underlays = KeyboardUnderlays(changes: [0], end: 5, model: { _ in nil }, views: views)
-    #expect(underlays.underlay(at: 1) == nil)
+    #expect(KeyboardUnderlay.stays(changes: [0], end: 5, model: { _ in nil }, views: views) == nil)
   }
 }

@@ -126,9 +126,9 @@ private struct GlassPiece {
     of region: PixelRect, _ material: Material, in bounds: PixelRect
   ) -> [GlassPiece] {
     let source = material.source(of: region)
-    let columns = Side.sides(
+    let columns = sides(
       region.x..<region.maxX, source.x..<source.maxX, material.reach, bounds.width)
-    let rows = Side.sides(
+    let rows = sides(
       region.y..<region.maxY, source.y..<source.maxY, material.reach, bounds.height)
     let isWhole = columns.count == 1 && rows.count == 1
     return rows.flatMap { row in
@@ -150,38 +150,34 @@ private struct GlassPiece {
     return GlassFilter(material: material, rect: blurred.union(region), shift: shift)
   }
 
-  private struct Side {
-    var part: Range<Int>
-    var source: Range<Int>
-    var shift: Int
+  private typealias Side = (part: Range<Int>, source: Range<Int>, shift: Int)
 
-    /// The pixels that two pieces share, so that nothing shows through their seam at other sizes.
-    private static let overlap = 8
+  /// The pixels that two pieces share, so that nothing shows through their seam at other sizes.
+  private static let overlap = 8
 
-    static func sides(
-      _ region: Range<Int>, _ source: Range<Int>, _ reach: Int, _ length: Int
-    ) -> [Side] {
-      guard source.count + 2 * reach > length else {
-        return [Side(part: region, source: source, shift: shift(source, reach, length))]
-      }
-      let middle = region.lowerBound + region.count / 2
-      let parts = [
-        region.lowerBound..<min(middle + overlap, region.upperBound), middle..<region.upperBound,
-      ]
-      return parts.filter { !$0.isEmpty }.map { part in
-        let seen = (part.lowerBound - reach..<part.upperBound + reach).clamped(to: source)
-        return Side(part: part, source: seen, shift: shift(seen, reach, length))
-      }
+  private static func sides(
+    _ region: Range<Int>, _ source: Range<Int>, _ reach: Int, _ length: Int
+  ) -> [Side] {
+    guard source.count + 2 * reach > length else {
+      return [(region, source, shift(source, reach, length))]
     }
-
-    /// Returns the shortest distance to a place with room on both sides, or as far as the source stays
-    /// inside of the picture.
-    private static func shift(_ source: Range<Int>, _ reach: Int, _ length: Int) -> Int {
-      let low = reach - source.lowerBound
-      let high = length - reach - source.upperBound
-      if low > 0 { return min(low, max(length - source.upperBound, 0)) }
-      return max(min(high, 0), -source.lowerBound)
+    let middle = region.lowerBound + region.count / 2
+    let parts = [
+      region.lowerBound..<min(middle + overlap, region.upperBound), middle..<region.upperBound,
+    ]
+    return parts.filter { !$0.isEmpty }.map { part in
+      let seen = (part.lowerBound - reach..<part.upperBound + reach).clamped(to: source)
+      return (part, seen, shift(seen, reach, length))
     }
+  }
+
+  /// Returns the shortest distance to a place with room on both sides, or as far as the source stays
+  /// inside of the picture.
+  private static func shift(_ source: Range<Int>, _ reach: Int, _ length: Int) -> Int {
+    let low = reach - source.lowerBound
+    let high = length - reach - source.upperBound
+    if low > 0 { return min(low, max(length - source.upperBound, 0)) }
+    return max(min(high, 0), -source.lowerBound)
   }
 }
 

@@ -43,8 +43,6 @@ package struct Symbol: Hashable, Sendable {
     isMirrored = words.last == "mirrored"
   }
 
-  package var filled: Symbol { Symbol.named(name + ".fill") ?? self }
-
   /// Returns the width of the ink beside text of a font, in points.
   package func width(in font: Font) -> Double { inkPart * Symbol.boxRatio * font.size }
 }

@@ -223,6 +223,15 @@ extension FramePainter {
   }
 }
 
+extension FrameKeyboard {
+  fileprivate func restingPlace(on screen: ScreenTraits) -> CGRect {
+    guard content.form == .docked else { return keys }
+    return CGRect(
+      x: keys.minX, y: screen.size.height - settledKeys.height, width: settledKeys.width,
+      height: settledKeys.height)
+  }
+}
+
 /// Panels, the keys on them, and what is drawn over both, as contents of their own.
 final class PanelParts {
   let panel: LayerContent

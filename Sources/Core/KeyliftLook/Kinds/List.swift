@@ -13,6 +13,9 @@ struct ListLook {
 
   private static let iconSize = FactTable.controls.number("list icon both")
   private static let iconRadius = FactTable.controls.number("list icon-radius both")
+  private static let cardRadius = FactTable.controls.measure("list card-radius")
+  private static let chevronInset = FactTable.controls.measure("list chevron-inset")
+  private static let separatorInset = FactTable.controls.measure("list separator-inset")
 
   func draw() {
     let layout = content.layout(width: builder.room.width, traits: traits)
@@ -22,7 +25,7 @@ struct ListLook {
     }
     if content.isInset, !content.rows.isEmpty {
       builder.fill(
-        layout.card, continuousRadius: ListLayout.cardRadius[traits.look],
+        layout.card, continuousRadius: ListLook.cardRadius[traits.look],
         traits.color(.secondarySystemGroupedBackground))
     }
     drawHeader(layout)
@@ -59,7 +62,7 @@ struct ListLook {
     builder.fillHairline(
       from: row.minX + content.rows[index].textInset,
       to: (content.isInset ? row.maxX : builder.size.width)
-        - ListLayout.separatorInset[traits.look], above: row.maxY, traits.color(.separator))
+        - ListLook.separatorInset[traits.look], above: row.maxY, traits.color(.separator))
   }
 
   /// - Parameter text: The text in lines, or `nil` for a row of one line.
@@ -129,7 +132,7 @@ struct ListLook {
     case .none: return edge
     case .disclosure:
       let size = ListLayout.chevron(traits.look)
-      let inset = ListLayout.chevronInset[traits.look]
+      let inset = ListLook.chevronInset[traits.look]
       let ink = CGRect(
         x: rect.maxX - inset - size.width, y: middle - size.height / 2,
         width: size.width, height: size.height)

@@ -110,7 +110,7 @@ extension DisplayListBuilder {
       return draw(.named(item.symbol.rawValue), size: size, x: x, y: middle, color: color)
     }
     draw(
-      picture.filled, font: Font(size: size / Symbol.boxRatio, weight: .medium), color: color, x: x,
-      middle: middle)
+      Symbol.named(picture.name + ".fill") ?? picture,
+      font: Font(size: size / Symbol.boxRatio, weight: .medium), color: color, x: x, middle: middle)
   }
 }

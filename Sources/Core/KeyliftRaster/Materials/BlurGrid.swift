@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGraphics
+import KeyliftIO
 
 /// The cells on which the content behind a glass rectangle is blurred.
 ///
@@ -105,7 +106,7 @@ struct BlurGrid: Hashable {
     deviations.count { $0 <= deviation }
   }
 
-  /// Returns the Gaussian's weights in cells.
+  /// Returns the Gaussian's weights in cells, up to three standard deviations.
   ///
   /// The mean of a cell and the interpolation between two blur, too: by the variances of a box and of
   /// a triangle of the cell's side, which are taken off.
@@ -114,7 +115,9 @@ struct BlurGrid: Hashable {
     let box = (side * side - 1) / 12
     let triangle = side > 1 ? (side * side - 1) / 6 : 0
     let variance = max(deviation * deviation - box - triangle, 0) / (side * side)
-    return Material.weights(variance: variance).map { Float($0) }
+    guard variance > 1e-6 else { return [1] }
+    let reach = Int(clamping: (3 * variance.squareRoot()).rounded(.up))
+    return (0...reach).map { Float(ElementaryFunctions.exp(-Double($0 * $0) / (2 * variance))) }
   }
 }
 

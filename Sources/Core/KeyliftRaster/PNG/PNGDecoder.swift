@@ -52,6 +52,8 @@ extension PNGImage {
 }
 
 extension ImageColors {
+  private static let maximum = 16
+
   /// Decodes an image and takes the means of its pixels in at most 16 columns and rows.
   package init(decoding image: PNGImage) throws(ImageDamage) {
     self.init(of: try image.pixels)

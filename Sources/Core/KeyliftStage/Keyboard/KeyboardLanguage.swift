@@ -153,14 +153,6 @@ extension KeyboardLanguage {
     }
   }
 
-  /// The name on the space key of iOS 26, where there are several keyboards.
-  package var badge: String {
-    switch self {
-    case .japaneseRomaji: "JA"
-    default: rawValue.uppercased()
-    }
-  }
-
   package var texts: [String] {
     let pages = [signs(for: .plain, isPad: false), signs(for: .plain, isPad: true)]
     let rows = keys.small + keys.capitals + keys.wide + pages.flatMap { $0.numbers + $0.symbols }

@@ -113,9 +113,6 @@ package struct ListLayout: Hashable, Sendable {
   private static let lowestRow = FactTable.controls.measure("list row")
   private static let rowPadding = FactTable.controls.measure("list row-padding")
   private static let headerSpace = FactTable.controls.measure("list header-space")
-  package static let cardRadius = FactTable.controls.measure("list card-radius")
-  package static let chevronInset = FactTable.controls.measure("list chevron-inset")
-  package static let separatorInset = FactTable.controls.measure("list separator-inset")
   private static let chevronWidth = FactTable.controls.measure("list chevron-width")
   private static let chevronHeight = FactTable.controls.measure("list chevron-height")
 

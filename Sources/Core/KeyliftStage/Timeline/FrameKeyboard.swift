@@ -43,13 +43,6 @@ extension FrameKeyboard {
   package var isObstructing: Bool { FrameKeyboard.isObstructing(alpha: alpha) }
 
   static func isObstructing(alpha: Double) -> Bool { alpha >= 0.5 }
-
-  package func restingPlace(on screen: ScreenTraits) -> CGRect {
-    guard content.form == .docked else { return keys }
-    return CGRect(
-      x: keys.minX, y: screen.size.height - settledKeys.height, width: settledKeys.width,
-      height: settledKeys.height)
-  }
 }
 
 /// A change of the keyboard's form, such as from docked to floating, while it takes place.
@@ -79,23 +72,22 @@ package struct KeyboardUnderlay: Hashable, Sendable {
   package var views: [FrameView] { shared.value }
 }
 
-/// The underlays of a keyboard over time, one for each stay.
-///
-/// A stay is the time in which the keyboard's model keeps one place at the bottom of the screen.
-/// Its underlay is what is shown at its end, when everything that the keyboard caused has come to
-/// rest. A keyboard that leaves keeps its last underlay.
-struct KeyboardUnderlays: Hashable, Sendable {
-  /// The underlay of each stay from its start on, and of the first also before; `nil` if the keyboard
-  /// never stays.
-  private var stays: Steps<KeyboardUnderlay>?
-
+extension KeyboardUnderlay {
+  /// Returns the underlay of each stay of a keyboard from its start on, and of the first also before;
+  /// `nil` if the keyboard never stays.
+  ///
+  /// A stay is the time in which the keyboard's model keeps one place at the bottom of the screen.
+  /// Its underlay is what is shown at its end, when everything that the keyboard caused has come to
+  /// rest. A keyboard that leaves keeps its last underlay.
+  ///
   /// - Parameters:
   ///   - changes: The times at which the keyboard's model may change, ascending.
   ///   - end: The time at which everything rests.
   ///   - model: Returns the keyboard's resting place at a time; `nil` if it is not at rest there.
-  init(
+  static func stays(
     changes: [Double], end: Double, model: (Double) -> CGRect?, views: (Double) -> [FrameView]
-  ) {
+  ) -> Steps<KeyboardUnderlay>? {
+    var stays: Steps<KeyboardUnderlay>?
     var current: (start: Double, region: CGRect)?
     func close(at time: Double) {
       guard let stay = current else { return }
@@ -111,7 +103,6 @@ struct KeyboardUnderlays: Hashable, Sendable {
       current = region.map { (time, $0) }
     }
     close(at: max(end, current?.start ?? end))
+    return stays
   }
-
-  func underlay(at time: Double) -> KeyboardUnderlay? { stays?.value(at: time) }
 }

@@ -14,7 +14,7 @@ public struct Timeline: Hashable, Sendable {
   private let screens: Steps<ScreenTraits>
   private var window: WindowTrack
   private let keyboard: KeyboardTrack?
-  private var underlays: KeyboardUnderlays?
+  private var underlays: Steps<KeyboardUnderlay>?
   private var turns: [ScreenTurn]
   private let blink: CaretBlink?
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
@@ -110,7 +110,7 @@ public struct Timeline: Hashable, Sendable {
   private func layout(at time: Double) -> Frame {
     let screen = screens.value(at: time)
     var shown = keyboard?.keyboard(at: time) ?? FrameKeyboard(absentFrom: screen)
-    shown.underlay = underlays?.underlay(at: time)
+    shown.underlay = underlays?.value(at: time)
     let rect = window.rect(at: time)
     return Frame(
       time: time, screen: screen,
@@ -131,9 +131,9 @@ public struct Timeline: Hashable, Sendable {
     return views.map { $0.mirrored(onScreen: screen.size.width, inWindow: width) }
   }
 
-  private func underlays(end: Double) -> KeyboardUnderlays? {
+  private func underlays(end: Double) -> Steps<KeyboardUnderlay>? {
     guard let keyboard else { return nil }
-    return KeyboardUnderlays(
+    return KeyboardUnderlay.stays(
       changes: keyboard.instants, end: end,
       model: { keyboard.restingPlace(at: $0, on: screens.value(at: $0)) },
       views: { views(at: $0, on: screens.value(at: $0)) })

@@ -399,7 +399,8 @@ extension GlassKeyLook {
     guard content.hasGlobe, !isTablet, !isLow, key.rect.width > 40 else { return }
     let right = Double(key.rect.maxX) - facts.number("letter badge-right glass")
     let font = Font(size: facts.number("letter badge-size glass"), weight: .light)
-    let badge = content.language.badge
+    let language = content.language
+    let badge = language == .japaneseRomaji ? "JA" : language.rawValue.uppercased()
     // Condensed as "EN" is.
     let english = facts.number("letter badge-width glass")
     let width =
