@@ -139,11 +139,9 @@ struct ContactSheetFigure: ClipFigure {
           x: scale.snapped(middle - size.width / 2), y: scale.snapped(top + height - size.height),
           width: size.width, height: size.height)
         stills.append((place.entry, place.still, rect))
-        texts += labels[column].enumerated().map { index, line in
-          painter.text.placed(
-            line, .small, .ink, x: middle,
-            middle: top + height + 13 + Double(index) * Self.lineHeight, alignment: .center)
-        }
+        texts += painter.text.placed(
+          labels[column], .small, .ink, x: middle, middle: top + height + 13,
+          step: Self.lineHeight, alignment: .center)
       }
       let lines = Double(labels.map(\.count).max() ?? 1)
       top += height + Self.labelHeight + (lines - 1) * Self.lineHeight + (isGrid ? 2 : 8)
