@@ -85,10 +85,9 @@ struct GlassToolbarLook {
       return builder.draw(
         .checkmark, size: NavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY, color: color)
     }
-    let font = ToolbarContent.font(.glass)
-    let title = builder.measurer.cut(button.title, to: max(Double(rect.width) - 24, 0), in: font)
     builder.draw(
-      title, font: font, color: color, x: rect.midX, middle: rect.midY, alignment: .center)
+      button.title, font: ToolbarContent.font(.glass), color: color, inMiddleOf: rect,
+      room: rect.width - 24)
   }
 
   private func draw(_ symbol: Symbol, in rect: CGRect, color: Color) {
