@@ -322,9 +322,7 @@ struct FigureGroundTests {
     let sheet = SheetFigure(clip, curves: ScreenCurves(of: clip), times: [0, 0.9])
     let onion = try #require(OnionFigure(clip, times: [0, 0.4, 0.9]))
     let comparison = Comparison([ComparedClip("a", clip), ComparedClip("b", clip)])
-    let contact = ContactSheetFigure([
-      .init(name: "a", clip: clip, times: [0.9]), .init(name: "b", clip: clip, times: [0.9]),
-    ])
+    let contact = ContactSheetFigure([("a", clip, [0.9]), ("b", clip, [0.9])])
     return [
       sheet, onion, DimensionFigure(clip, time: 0.9),
       ComparisonFigure(comparison, times: [0.9]), contact,
