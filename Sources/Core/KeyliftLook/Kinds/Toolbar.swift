@@ -7,45 +7,39 @@ import KeyliftStage
 extension ContentLook {
   func draw(_ bar: ToolbarContent) {
     isLegacy
-      ? ToolbarLook(content: bar, traits: traits, drawsChrome: isBare, builder: builder).draw()
+      ? builder.drawPlate(of: bar, on: traits, isFilled: isBare)
       : GlassToolbarLook(content: bar, traits: traits, glass: glass, builder: builder).draw()
   }
 }
 
-/// The appearance of a toolbar: a plate with a hairline at its top and buttons in the tint color
-/// (`Docs/iOS/Appearance.md` 5.3).
-struct ToolbarLook {
-  let content: ToolbarContent
-  let traits: ScreenTraits
-  let drawsChrome: Bool
-  let builder: DisplayListBuilder
-
-  func draw() {
-    let bounds = builder.bounds
-    if drawsChrome {
+extension DisplayListBuilder {
+  /// Draws a toolbar before iOS 26: a plate with a hairline at its top and buttons in the tint color
+  /// (`Docs/iOS/Appearance.md` 5.3).
+  func drawPlate(of bar: ToolbarContent, on traits: ScreenTraits, isFilled: Bool) {
+    if isFilled {
       var plate = bounds
-      if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
-      builder.fill(plate, traits.appearance.barFill)
+      if bar.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
+      fill(plate, traits.appearance.barFill)
     }
-    builder.fillHairline(from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
-    let layout = content.layout(
-      width: builder.room.width, traits: traits, measurer: builder.measurer)
-    let middle = min(ToolbarLayout.lineHeight(.legacy), builder.size.height) / 2
-    for place in layout.buttons { draw(place, middle: middle) }
+    fillHairline(from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
+    let layout = bar.layout(width: room.width, traits: traits, measurer: measurer)
+    let middle = min(ToolbarLayout.lineHeight(.legacy), size.height) / 2
+    let tint = (bar.tint ?? .system(.systemBlue)).resolved(for: traits)
+    for place in layout.buttons {
+      draw(
+        place, middle: middle, color: place.button.isEnabled ? tint : traits.color(.tertiaryLabel))
+    }
   }
 
-  private func draw(_ place: ToolbarLayout.Place, middle: Double) {
+  private func draw(_ place: ToolbarLayout.Place, middle: Double, color: Color) {
     let button = place.button
-    let color =
-      button.isEnabled
-      ? (content.tint ?? .system(.systemBlue)).resolved(for: traits) : traits.color(.tertiaryLabel)
     guard let symbol = button.symbol else {
       let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
-      let title = builder.measurer.cut(button.title, to: Double(place.rect.width), in: font)
-      return builder.draw(
+      let title = measurer.cut(button.title, to: place.rect.width, in: font)
+      return draw(
         title, font: font, color: color, x: place.rect.midX, middle: middle, alignment: .center)
     }
-    builder.draw(
+    draw(
       symbol, font: NavigationBarLook.symbolFont, color: color, x: place.rect.midX, middle: middle)
   }
 }
