@@ -138,7 +138,7 @@ struct WordsLayoutTests {
     let (layout, base) = try layout(words, around: figure)
     #expect(layout.callOuts.isEmpty && layout.bullets.map(\.number) == [1, 2])
     #expect(layout.bullets.allSatisfy { $0.center.y > base.height })
-    let circles = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
+    let circles = layout.circles(at: figure.shownFrames.compactMap(\.last))
     let centers = circles.compactMap(\.center)
     #expect(centers.count == 3)
     for index in 1..<3 {
@@ -153,7 +153,7 @@ struct WordsLayoutTests {
       Array(repeating: FigureNote(anchor: .view("note", .left)), count: FigureNote.limit))
     let figure = DimensionFigure(try SampleClip.played(SampleClip.rise), time: 0.9)
     let (layout, _) = try layout(words, around: figure)
-    let centers = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
+    let centers = layout.circles(at: figure.shownFrames.compactMap(\.last))
       .compactMap(\.center)
     #expect(centers.count == FigureNote.limit)
     for index in centers.indices {
@@ -221,7 +221,7 @@ struct WordsLayoutTests {
       case .right, nil: CGPoint(x: place(293, 250).x + 6.75, y: place(293, 250).y)
       case .top: CGPoint(x: place(196.5, 200).x, y: place(196.5, 200).y - 6.75)
       }
-    let circles = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
+    let circles = layout.circles(at: figure.shownFrames.compactMap(\.last))
     try #require(circles.count == 2)
     let centers = try circles.map { try #require($0.center) }
     #expect(centers[0].distance(to: expected) < 0.01)
@@ -255,14 +255,14 @@ struct WordsLayoutTests {
       words, around: CGSize(width: width, height: 700), spots: spots, frames: figure.shownFrames,
       isMoving: isMoving, text: painter.text)
     for frame in figure.shownFrames[0] {
-      let centers = layout.circles(at: [frame], isMoving: isMoving).compactMap(\.center)
+      let centers = layout.circles(at: [frame]).compactMap(\.center)
       for index in centers.indices {
         #expect(
           centers[..<index].allSatisfy { $0.distance(to: centers[index]) > 2 * WordsLayout.radius })
       }
       // What meets nothing stands on its place.
       let place = spots[0].moved(to: layout.origin).point(of: notes[3].anchor, in: frame)
-      #expect(layout.circles(at: [frame], isMoving: isMoving)[3].center == place)
+      #expect(layout.circles(at: [frame])[3].center == place)
     }
   }
 
@@ -279,7 +279,7 @@ struct WordsLayoutTests {
       words, around: CGSize(width: width, height: 700), spots: spots,
       frames: [[clip.timeline.frame(at: 0)]], isMoving: true, text: painter.text)
     let heights = [0, 0.9].map { time in
-      Double(layout.circles(at: [clip.timeline.frame(at: time)], isMoving: true)[0].center?.y ?? 0)
+      Double(layout.circles(at: [clip.timeline.frame(at: time)])[0].center?.y ?? 0)
     }
     #expect(abs(heights[0] - heights[1] - (818 - 516) * spots[0].unit) < 0.01)
   }
@@ -322,9 +322,7 @@ struct FigureGroundTests {
     let sheet = SheetFigure(clip, curves: ScreenCurves(of: clip), times: [0, 0.9])
     let onion = try #require(OnionFigure(clip, times: [0, 0.4, 0.9]))
     let comparison = Comparison([ComparedClip("a", clip), ComparedClip("b", clip)])
-    let contact = ContactSheetFigure([
-      .init(name: "a", clip: clip, times: [0.9]), .init(name: "b", clip: clip, times: [0.9]),
-    ])
+    let contact = ContactSheetFigure([("a", clip, [0.9]), ("b", clip, [0.9])])
     return [
       sheet, onion, DimensionFigure(clip, time: 0.9),
       ComparisonFigure(comparison, times: [0.9]), contact,

@@ -179,6 +179,15 @@ extension DisplayListBuilder {
       baseline: middle + font.ascent - font.lineHeight / 2, alignment: alignment)
   }
 
+  /// Draws one line in the middle of a rectangle, truncated if it is wider than `room`.
+  func draw(
+    _ line: String, font: Font, color: Color, inMiddleOf rect: CGRect, room: Double? = nil
+  ) {
+    draw(
+      room.map { measurer.cut(line, to: max($0, 0), in: font) } ?? line, font: font, color: color,
+      x: rect.midX, middle: rect.midY, alignment: .center)
+  }
+
   /// Draws one line of centered text with `tracking` points after each letter but the last.
   func draw(
     _ string: String, font: Font, color: Color, x: Double, baseline: Double, tracking: Double

@@ -94,12 +94,9 @@ private struct StatusBarMetrics {
     return StatusBarMetrics(
       timeCenter: value("time-center"), baseline: base, font: kind.time,
       cellular: kind.bars(x: right - kind.signalBeforeRight, base: base),
-      wifi: CGRect(
-        x: right - kind.wifiBeforeRight, y: base - kind.wifi.height, width: kind.wifi.width,
-        height: kind.wifi.height),
-      battery: CGRect(
-        x: right - kind.battery.width, y: facts.number("status-island battery-top") + down,
-        width: kind.battery.width, height: kind.battery.height))
+      wifi: kind.wifi.rect(x: right - kind.wifiBeforeRight, y: base - kind.wifi.height),
+      battery: kind.battery.rect(
+        x: right - kind.battery.width, y: facts.number("status-island battery-top") + down))
   }
 
   /// Returns the positions on a phone with a notch, whose right ear is `ear` points wide.
@@ -117,13 +114,11 @@ private struct StatusBarMetrics {
       timeCenter: center / facts.number("status-notch screen-width"), baseline: base,
       font: kind.time,
       cellular: kind.bars(x: right - kind.signalBeforeRight * unit, base: base, unit: unit),
-      wifi: CGRect(
-        x: right - kind.wifiBeforeRight * unit, y: base - kind.wifi.height * unit,
-        width: kind.wifi.width * unit, height: kind.wifi.height * unit),
-      battery: CGRect(
+      wifi: kind.wifi.rect(
+        x: right - kind.wifiBeforeRight * unit, y: base - kind.wifi.height * unit, unit: unit),
+      battery: kind.battery.rect(
         x: right - kind.battery.width * unit,
-        y: base - facts.number("status-notch battery-above-base") * unit,
-        width: kind.battery.width * unit, height: kind.battery.height * unit))
+        y: base - facts.number("status-notch battery-above-base") * unit, unit: unit))
   }
 
   /// Returns the positions on a phone with a home button; the Wi-Fi symbol follows the carrier's
@@ -136,13 +131,11 @@ private struct StatusBarMetrics {
     return StatusBarMetrics(
       timeCenter: width / 2, baseline: kind.base, font: kind.time,
       cellular: kind.bars(x: facts.number("status-home signal-left"), base: base),
-      wifi: CGRect(
-        x: carrierEnd + facts.number("status-home wifi-gap"), y: base - kind.wifi.height,
-        width: kind.wifi.width, height: kind.wifi.height),
-      battery: CGRect(
+      wifi: kind.wifi.rect(
+        x: carrierEnd + facts.number("status-home wifi-gap"), y: base - kind.wifi.height),
+      battery: kind.battery.rect(
         x: width - facts.number("status-home battery-right") - kind.battery.width,
-        y: facts.number("status-home battery-top"), width: kind.battery.width,
-        height: kind.battery.height))
+        y: facts.number("status-home battery-top")))
   }
 
   static func pad(_ traits: ScreenTraits) -> StatusBarMetrics {
@@ -155,13 +148,11 @@ private struct StatusBarMetrics {
     return StatusBarMetrics(
       timeCenter: side, baseline: middle + facts.number("status-pad baseline-below-middle"),
       font: kind.time, cellular: [],
-      wifi: CGRect(
+      wifi: kind.wifi.rect(
         x: right - facts.number("status-pad wifi-before-right"),
-        y: middle - facts.number("status-pad wifi-above-middle"), width: kind.wifi.width,
-        height: kind.wifi.height),
-      battery: CGRect(
-        x: right - kind.battery.width, y: middle - kind.battery.height / 2,
-        width: kind.battery.width, height: kind.battery.height))
+        y: middle - facts.number("status-pad wifi-above-middle")),
+      battery: kind.battery.rect(
+        x: right - kind.battery.width, y: middle - kind.battery.height / 2))
   }
 
   /// Returns a value interpolated linearly between points; the first and last values hold beyond
@@ -217,6 +208,12 @@ private struct StatusBarKind: Sendable {
         x: x + Double(index) * (pitch * unit), y: base - height, width: width * unit,
         height: height)
     }
+  }
+}
+
+extension CGSize {
+  fileprivate func rect(x: Double, y: Double, unit: Double = 1) -> CGRect {
+    CGRect(x: x, y: y, width: width * unit, height: height * unit)
   }
 }
 

@@ -47,9 +47,10 @@ extension DrawOptions {
     for (_, clip) in clips { try checkInstants(upTo: clip.time(ofFrame: clip.lastFrame)) }
     try words.checkLabels(count: clips.count, of: "scene")
     let entries = clips.enumerated().map { index, clip in
-      ContactSheetFigure.Entry(
+      (
         name: words.labels.isEmpty ? clip.name : words.labels[index], clip: clip.clip,
-        times: instants ?? [FigureInstants(ScreenCurves(of: clip.clip)).shown])
+        times: instants ?? [FigureInstants(ScreenCurves(of: clip.clip)).shown]
+      )
     }
     let first = clips[0].clip
     return try still(

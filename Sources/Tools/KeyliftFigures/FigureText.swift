@@ -51,6 +51,16 @@ extension TextPainter {
       string: string, font: font, role: role, left: left, middle: middle, width: width)
   }
 
+  /// Places lines below one another, the first at a height.
+  func placed(
+    _ lines: [String], _ font: Font, _ role: FigureText.Role, x: Double, middle: Double,
+    step: Double, alignment: TextAlignment = .left
+  ) -> [FigureText] {
+    lines.enumerated().map { index, line in
+      placed(line, font, role, x: x, middle: middle + Double(index) * step, alignment: alignment)
+    }
+  }
+
   func cut(_ string: String, font: Font, to limit: Double) -> String {
     // Line feeds in names would have no glyphs.
     let line = String(string.map { $0.isNewline ? " " : $0 })

@@ -50,8 +50,7 @@ struct AccessoryBarLook {
 
   func draw() {
     if let toolbar = content.toolbar {
-      return ToolbarLook(content: toolbar, traits: traits, drawsChrome: true, builder: builder)
-        .draw()
+      return builder.drawPlate(of: toolbar, on: traits, isFilled: true)
     }
     let width = Double(builder.size.width)
     builder.fill(builder.bounds, traits.appearance.barFill)

@@ -109,9 +109,7 @@ extension KeyLook {
   private static let wordPadding = 4.0
 
   private func drawMiddle(_ text: String, font: Font, color: Color? = nil) {
-    builder.draw(
-      text, font: font, color: color ?? ink, x: key.rect.midX, middle: key.rect.midY,
-      alignment: .center)
+    builder.draw(text, font: font, color: color ?? ink, inMiddleOf: key.rect)
   }
 
   private func drawLetter() {

@@ -339,22 +339,18 @@ extension PhoneMeasures {
 // The height that the predictive bar adds to phones' keyboards, from the rows of their heights. In
 // iOS 26 the bar itself is higher and reaches into the space above the first row.
 extension PhoneMeasures {
-  private struct Screen: Hashable {
-    let hasHomeButton: Bool
-    let orientation: Orientation
-    let look: SystemLook
-  }
+  private typealias BarHeight = (
+    hasHomeButton: Bool, orientation: Orientation, look: SystemLook, width: Double, height: Double
+  )
 
-  private static let barHeights: [Screen: [(width: Double, height: Double)]] = {
-    var barHeights: [Screen: [(width: Double, height: Double)]] = [:]
+  private static let barHeights: [BarHeight] = {
+    var barHeights: [BarHeight] = []
     for row in FactTable.keyboardHeights.rows where row["kind"] == "bar" {
       let words = row["keyboard"].split(separator: "-")
       guard words[0] == "phone", let width = Double(words[1]) else { continue }
       for (ios, look) in [("18", SystemLook.legacy), ("26", .glass)] where row.holds(ios, "ios") {
-        let screen = Screen(
-          hasHomeButton: words.last == "home",
-          orientation: row.word("orientation", Orientation.self), look: look)
-        barHeights[screen, default: []].append((width, row.number("value")))
+        let orientation = row.word("orientation", Orientation.self)
+        barHeights.append((words.last == "home", orientation, look, width, row.number("value")))
       }
     }
     return barHeights
@@ -362,11 +358,11 @@ extension PhoneMeasures {
 
   /// Returns the height on a screen; on one that is no preset's, that of the nearest width.
   static func addedByBar(on traits: ScreenTraits) -> Double {
-    let screen = Screen(
-      hasHomeButton: traits.family.hasHomeButton,
-      orientation: traits.isLandscape ? .landscape : .portrait, look: traits.look)
     let width = Double(min(traits.size.width, traits.size.height))
-    let nearest = barHeights[screen]?.min { abs($0.width - width) < abs($1.width - width) }
-    return nearest?.height ?? 0
+    let suitable = barHeights.lazy.filter {
+      $0.hasHomeButton == traits.family.hasHomeButton && $0.look == traits.look
+        && ($0.orientation == .landscape) == traits.isLandscape
+    }
+    return suitable.min { abs($0.width - width) < abs($1.width - width) }?.height ?? 0
   }
 }

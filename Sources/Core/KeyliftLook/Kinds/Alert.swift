@@ -55,11 +55,9 @@ extension ContentLook {
       builder.fill(
         rect, radius: rect.height / 2, isFilled ? color(.systemBlue) : actionFill(over: plate))
     }
-    let font = AlertLayout.buttonFont(button, traits.look)
-    let title = builder.measurer.cut(button.title, to: max(rect.width - 16, 0), in: font)
     builder.draw(
-      title, font: font, color: isFilled ? .white : color(of: button), x: rect.midX,
-      middle: rect.midY, alignment: .center)
+      button.title, font: AlertLayout.buttonFont(button, traits.look),
+      color: isFilled ? .white : color(of: button), inMiddleOf: rect, room: rect.width - 16)
   }
 
   private func color(of button: AlertContent.Button) -> Color {

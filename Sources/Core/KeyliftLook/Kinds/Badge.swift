@@ -10,8 +10,6 @@ extension ContentLook {
     builder.fill(
       bounds, radius: Double(min(bounds.width, bounds.height)) / 2,
       color(badge.tint, or: .systemRed))
-    builder.draw(
-      badge.text, font: BadgeContent.font, color: .white, x: bounds.midX, middle: bounds.midY,
-      alignment: .center)
+    builder.draw(badge.text, font: BadgeContent.font, color: .white, inMiddleOf: bounds)
   }
 }

@@ -23,11 +23,9 @@ extension ContentLook {
     builder.fill(
       field, continuousRadius: isLegacy ? dateFieldRadius : field.height / 2,
       color(.tertiarySystemFill))
-    let font = DateFieldContent.font
-    let room = max(field.width - DateFieldContent.padding, 0)
     builder.draw(
-      builder.measurer.cut(text, to: room, in: font), font: font, color: ink, x: field.midX,
-      middle: field.midY, alignment: .center)
+      text, font: DateFieldContent.font, color: ink, inMiddleOf: field,
+      room: field.width - DateFieldContent.padding)
   }
 }
 

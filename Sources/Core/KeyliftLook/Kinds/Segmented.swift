@@ -65,9 +65,8 @@ struct SegmentsLook {
   private func drawTitle(_ index: Int, in bounds: CGRect) {
     let segment = segment(index, of: bounds)
     let font = index == selected ? SegmentedContent.selectedFont : SegmentedContent.font
-    let room = max(Double(segment.width) - 2 * Self.padding, 0)
+    let room = Double(segment.width) - 2 * Self.padding
     builder.draw(
-      builder.measurer.cut(titles[index], to: room, in: font), font: font,
-      color: traits.color(.label), x: segment.midX, middle: segment.midY, alignment: .center)
+      titles[index], font: font, color: traits.color(.label), inMiddleOf: segment, room: room)
   }
 }

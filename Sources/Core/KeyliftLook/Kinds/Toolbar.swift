@@ -7,45 +7,41 @@ import KeyliftStage
 extension ContentLook {
   func draw(_ bar: ToolbarContent) {
     isLegacy
-      ? ToolbarLook(content: bar, traits: traits, drawsChrome: isBare, builder: builder).draw()
+      ? builder.drawPlate(of: bar, on: traits, isFilled: isBare)
       : GlassToolbarLook(content: bar, traits: traits, glass: glass, builder: builder).draw()
   }
 }
 
-/// The appearance of a toolbar: a plate with a hairline at its top and buttons in the tint color
-/// (`Docs/iOS/Appearance.md` 5.3).
-struct ToolbarLook {
-  let content: ToolbarContent
-  let traits: ScreenTraits
-  let drawsChrome: Bool
-  let builder: DisplayListBuilder
-
-  func draw() {
-    let bounds = builder.bounds
-    if drawsChrome {
+extension DisplayListBuilder {
+  /// Draws a toolbar before iOS 26: a plate with a hairline at its top and buttons in the tint color
+  /// (`Docs/iOS/Appearance.md` 5.3).
+  func drawPlate(of bar: ToolbarContent, on traits: ScreenTraits, isFilled: Bool) {
+    if isFilled {
       var plate = bounds
-      if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
-      builder.fill(plate, traits.appearance.barFill)
+      if bar.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
+      fill(plate, traits.appearance.barFill)
     }
-    builder.fillHairline(from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
-    let layout = content.layout(
-      width: builder.room.width, traits: traits, measurer: builder.measurer)
-    let middle = min(ToolbarLayout.lineHeight(.legacy), builder.size.height) / 2
-    for (button, rect) in layout.buttons { draw(button, in: rect, middle: middle) }
+    fillHairline(from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
+    let layout = bar.layout(width: room.width, traits: traits, measurer: measurer)
+    let middle = min(ToolbarLayout.lineHeight(.legacy), size.height) / 2
+    let tint = (bar.tint ?? .system(.systemBlue)).resolved(for: traits)
+    for (button, rect) in layout.buttons {
+      draw(
+        button, in: rect, middle: middle,
+        color: button.isEnabled ? tint : traits.color(.tertiaryLabel))
+    }
   }
 
-  private func draw(_ button: ToolbarContent.Button, in rect: CGRect, middle: Double) {
-    let color =
-      button.isEnabled
-      ? (content.tint ?? .system(.systemBlue)).resolved(for: traits) : traits.color(.tertiaryLabel)
+  private func draw(
+    _ button: ToolbarContent.Button, in rect: CGRect, middle: Double, color: Color
+  ) {
     guard let symbol = button.symbol else {
       let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
-      let title = builder.measurer.cut(button.title, to: Double(rect.width), in: font)
-      return builder.draw(
+      let title = measurer.cut(button.title, to: rect.width, in: font)
+      return draw(
         title, font: font, color: color, x: rect.midX, middle: middle, alignment: .center)
     }
-    builder.draw(
-      symbol, font: NavigationBarLook.symbolFont, color: color, x: rect.midX, middle: middle)
+    draw(symbol, font: NavigationBarLook.symbolFont, color: color, x: rect.midX, middle: middle)
   }
 }
 
@@ -82,10 +78,9 @@ struct GlassToolbarLook {
       return builder.draw(
         .checkmark, size: NavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY, color: color)
     }
-    let font = ToolbarContent.font(.glass)
-    let title = builder.measurer.cut(button.title, to: max(Double(rect.width) - 24, 0), in: font)
     builder.draw(
-      title, font: font, color: color, x: rect.midX, middle: rect.midY, alignment: .center)
+      button.title, font: ToolbarContent.font(.glass), color: color, inMiddleOf: rect,
+      room: rect.width - 24)
   }
 
   private func draw(_ symbol: Symbol, in rect: CGRect, color: Color) {

@@ -154,13 +154,9 @@ struct ComparisonFigure: ClipFigure {
   private func gaps(_ painter: FigurePainter) -> [Double] {
     let count = comparison.clips.count
     return (0..<max(count - 1, 0)).map { index in
-      let isMoving = times == nil
-      let numbers = words.numbered(isMoving: isMoving)
-      let widths = words.notes.indices.filter {
-        !numbers.contains($0)
-          && NoteLane(of: words.notes[$0], amongScreens: count) == .between(index)
-      }.map { WordsLayout.width(of: words.notes[$0], text: painter.text) }
-      return widths.max().map { $0 + 2 * NotePlacer.nearest - 8 } ?? 0
+      words.widestNote(
+        in: .between(index), amongScreens: count, isMoving: times == nil, text: painter.text
+      ).map { $0 + 2 * NotePlacer.nearest - 8 } ?? 0
     }
   }
 

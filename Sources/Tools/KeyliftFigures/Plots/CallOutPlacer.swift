@@ -253,10 +253,7 @@ private struct InkMap {
   private func sum(_ column: Int, _ row: Int) -> Int { sums[row * (columns + 1) + column] }
 
   private func span(_ start: Double, _ end: Double, limit: Int) -> (Int, Int) {
-    let bounds = 0.0...Double(limit)
-    func clamped(_ value: Double) -> Int {
-      Int(clamping: min(max(value, bounds.lowerBound), bounds.upperBound))
-    }
+    func clamped(_ value: Double) -> Int { Int(clamping: min(max(value, 0), Double(limit))) }
     return (clamped((start / Self.cell).rounded(.down)), clamped((end / Self.cell).rounded(.up)))
   }
 }

@@ -12,15 +12,10 @@ import KeyliftStage
 struct PlotLayout {
   let plot: Plot
   let frame: CGRect
-  let area: CGRect
-  let horizontal: PlotTicks
-  let vertical: PlotTicks
-  let legend: PlotLegend
-  let markers: PlotMarkerRows
+  private let background: PlotBackground
   let names: [FigureText]
   let callOuts: [CallOutPlacer.Placed]
   let notes: [Int]
-  private let title: [String]
   private let text: TextPainter
   private static let smallestArea = CGSize(width: 120, height: 70)
 
@@ -40,12 +35,7 @@ struct PlotLayout {
       let projection = PlotProjection(plot, onto: found.area)
       let placer = Self.placed(plot, projection, without: notes, text: text)
       if placer.failed.isEmpty {
-        area = found.area
-        legend = found.legend
-        title = found.title
-        markers = found.markers
-        horizontal = found.horizontal
-        vertical = found.vertical
+        self.background = found
         names = direct?.names ?? []
         callOuts = placer.placed
         self.notes = notes
@@ -54,6 +44,9 @@ struct PlotLayout {
       notes = (notes + placer.failed).sorted()
     }
   }
+
+  var area: CGRect { background.area }
+  var markers: PlotMarkerRows { background.markers }
 
   var insets: PlotInsets { PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX) }
 
@@ -73,7 +66,7 @@ struct PlotLayout {
   var projection: PlotProjection { PlotProjection(plot, onto: area) }
 
   var texts: [FigureText] {
-    axisTexts + legend.texts + names + markerTexts + callOuts.map(\.text) + noteTexts
+    axisTexts + background.legend.texts + names + markerTexts + callOuts.map(\.text) + noteTexts
   }
 
   /// `nil` if there is no room for the names at the ends of their lines.
@@ -110,13 +103,11 @@ struct PlotLayout {
   }
 
   private var axisTexts: [FigureText] {
-    let top = frame.minY + legend.height + 9
+    let top = frame.minY + background.legend.height + 9
     let bottom = area.maxY + PlotBackground.labelHeight + PlotBackground.nameHeight / 2
-    let lines = title.enumerated().map { index, line in
-      text.placed(
-        line, .title, .secondary, x: frame.minX,
-        middle: top + Double(index) * PlotBackground.titleLine)
-    }
+    let lines = text.placed(
+      background.title, .title, .secondary, x: frame.minX, middle: top,
+      step: PlotBackground.titleLine)
     let time = text.placed(
       plot.horizontal.title, .title, .secondary, x: area.midX, middle: bottom,
       alignment: .center, atMost: area.width)
@@ -124,8 +115,8 @@ struct PlotLayout {
   }
 
   private var tickTexts: [FigureText] {
-    let below = horizontal.labels(below: projection, text: text)
-    let beside = vertical.ticks.map { tick in
+    let below = background.horizontal.labels(below: projection, text: text)
+    let beside = background.vertical.ticks.map { tick in
       text.placed(
         tick.label, .small, .secondary, x: area.minX - PlotBackground.labelGap,
         middle: projection.y(tick.value), alignment: .right)
@@ -166,16 +157,16 @@ extension PlotLayout {
     drawGrid(in: builder, colors)
     drawMarkers(in: builder, colors)
     for series in plot.series { draw(series, in: builder, colors) }
-    legend.drawSamples(in: builder, colors)
+    background.legend.drawSamples(in: builder, colors)
     drawCallOuts(in: builder, colors)
     for text in texts { builder.draw(text, colors) }
   }
 
   private func drawGrid(in builder: DisplayListBuilder, _ colors: PlotColors) {
-    for tick in horizontal.ticks {
+    for tick in background.horizontal.ticks {
       builder.drawUpright(at: projection.x(tick.value), along: area, colors.grid)
     }
-    for tick in vertical.ticks where tick.value != 0 {
+    for tick in background.vertical.ticks where tick.value != 0 {
       builder.drawLevel(
         from: area.minX, width: area.width, at: projection.y(tick.value), colors.grid)
     }

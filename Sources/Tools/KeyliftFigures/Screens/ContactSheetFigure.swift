@@ -8,12 +8,8 @@ import KeyliftStage
 
 /// One still of each clip in rows that wrap, or a row of instants for each clip.
 struct ContactSheetFigure: ClipFigure {
-  struct Entry {
-    let name: String
-    let clip: Clip
-    /// As many as every other clip has.
-    let times: [Double]
-  }
+  /// A clip has as many times as every other.
+  typealias Entry = (name: String, clip: Clip, times: [Double])
 
   private let entries: [Entry]
   private let frames: [[Frame]]
@@ -102,12 +98,10 @@ struct ContactSheetFigure: ClipFigure {
     }
   }
 
-  private struct Layout {
-    let size: CGSize
-    let scale: ScreenScale
-    var stills: [(entry: Int, still: Int, rect: CGRect)] = []
-    var texts: [FigureText] = []
-  }
+  private typealias Layout = (
+    size: CGSize, scale: ScreenScale, stills: [(entry: Int, still: Int, rect: CGRect)],
+    texts: [FigureText]
+  )
 
   private func layout(width: Double, scale: Int, painter: FigurePainter) -> Layout {
     let slot = (width - 2 * FigurePage.margin + Self.gap) / Double(columns) - Self.gap
@@ -139,16 +133,14 @@ struct ContactSheetFigure: ClipFigure {
           x: scale.snapped(middle - size.width / 2), y: scale.snapped(top + height - size.height),
           width: size.width, height: size.height)
         stills.append((place.entry, place.still, rect))
-        texts += labels[column].enumerated().map { index, line in
-          painter.text.placed(
-            line, .small, .ink, x: middle,
-            middle: top + height + 13 + Double(index) * Self.lineHeight, alignment: .center)
-        }
+        texts += painter.text.placed(
+          labels[column], .small, .ink, x: middle, middle: top + height + 13,
+          step: Self.lineHeight, alignment: .center)
       }
       let lines = Double(labels.map(\.count).max() ?? 1)
       top += height + Self.labelHeight + (lines - 1) * Self.lineHeight + (isGrid ? 2 : 8)
     }
     let size = CGSize(width: width, height: (top + 4).rounded(.up))
-    return Layout(size: size, scale: scale, stills: stills, texts: texts)
+    return (size, scale, stills, texts)
   }
 }

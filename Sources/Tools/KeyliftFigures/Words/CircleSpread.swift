@@ -28,7 +28,7 @@ struct CircleSpread {
     let paths = numbers.map { index -> Path in
       let note = words.notes[index]
       guard note.screen <= frames.count, note.screen <= spots.count else { return [] }
-      let isOnRight = NoteLane(of: note, among: spots).isOnRight(of: note)
+      let isOnRight = NoteLane(of: note, amongScreens: spots.count).isOnRight(of: note)
       return frames[note.screen - 1].map {
         spots[note.screen - 1].center(of: note.anchor, in: $0, isOnRight: isOnRight)
       }

@@ -46,8 +46,9 @@ struct WordedFigure: ClipFigure {
   }
 
   private func margins(_ painter: FigurePainter) -> Double {
-    WordsLayout.margins(
+    let (left, right) = WordsLayout.margins(
       of: words, spots: base.shownFrames.count, isMoving: false, text: painter.text)
+    return left + right
   }
 }
 
@@ -78,10 +79,10 @@ struct WordsPainter {
     still = Layer(id: "words", content: content, place: .identity)
     let side = Self.side
     let pixels = Int(clamping: (side * Double(page.scale)).rounded(.up))
-    circles = layout.circleNumbers(isMoving: isMoving).map { number in
+    circles = layout.numbers.indices.map { index in
       let builder = DisplayListBuilder(
         width: pixels, height: pixels, scale: Double(page.scale), text: text)
-      builder.drawNumber(number, at: CGPoint(x: side / 2, y: side / 2), page.colors)
+      builder.drawNumber(index + 1, at: CGPoint(x: side / 2, y: side / 2), page.colors)
       return builder.finished()
     }
   }
@@ -92,7 +93,7 @@ struct WordsPainter {
       x: Int(clamping: (layout.origin.x * scale).rounded()),
       y: Int(clamping: (layout.origin.y * scale).rounded()))
     let moved = picture.layers.map { $0.moved(by: offset) }
-    let numbers = layout.circles(at: frames, isMoving: isMoving).enumerated().map { index, circle in
+    let numbers = layout.circles(at: frames).enumerated().map { index, circle in
       let center = circle.center ?? .zero
       let corner = CGPoint(x: center.x - Self.side / 2, y: center.y - Self.side / 2)
       let place =

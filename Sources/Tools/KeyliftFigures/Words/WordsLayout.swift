@@ -21,6 +21,8 @@ struct WordsLayout {
   let texts: [FigureText]
   let callOuts: [CallOut]
   let bullets: [(number: Int, center: CGPoint)]
+  /// The indices of the notes that are numbers.
+  let numbers: [Int]
   private let words: FigureWords
   private let spots: [FigureSpot]
   private let offsets: [CGSize]
@@ -46,16 +48,10 @@ struct WordsLayout {
   ) {
     self.words = words
     let numbers = words.numbered(isMoving: isMoving)
+    self.numbers = numbers
     let called = words.notes.indices.filter { !numbers.contains($0) }
-    let lanes = called.map { NoteLane(of: words.notes[$0], among: spots) }
-    func room(_ lane: NoteLane) -> Double {
-      let widths = zip(called, lanes).filter { $0.1 == lane }.map { index, _ in
-        Self.width(of: words.notes[index], text: text)
-      }
-      return widths.max().map { ($0 + Self.laneGap).rounded(.up) } ?? 0
-    }
-    let left = room(.outerLeft)
-    let right = room(.outerRight)
+    let lanes = called.map { NoteLane(of: words.notes[$0], amongScreens: spots.count) }
+    let (left, right) = Self.margins(of: words, spots: spots.count, isMoving: isMoving, text: text)
     let width = base.width + left + right
     let title = text.wrapped(words.title, Self.titleFont, to: width - 2 * FigurePage.margin)
     let top = title.isEmpty ? 0 : Double(title.count) * 21 + 10
@@ -89,11 +85,9 @@ struct WordsLayout {
     origin = CGPoint(x: left, y: top + band)
     self.spots = spots.map { [origin] in $0.moved(to: origin) }
     offsets = CircleSpread.offsets(of: words, numbers, on: self.spots, frames: frames, width: width)
-    var texts = title.enumerated().map { index, line in
-      text.placed(
-        line, Self.titleFont, .ink, x: width / 2,
-        middle: FigurePage.margin + 8 + Double(index) * 21, alignment: .center)
-    }
+    var texts = text.placed(
+      title, Self.titleFont, .ink, x: width / 2, middle: FigurePage.margin + 8, step: 21,
+      alignment: .center)
     var bottom = top + band + base.height
     var bullets: [(number: Int, center: CGPoint)] = []
     for (number, index) in numbers.enumerated() where !words.notes[index].text.isEmpty {
@@ -103,22 +97,15 @@ struct WordsLayout {
       let fromRight = words.notes[index].text.runsFromRight
       let longest = lines.map { text.width(of: $0, font: .plain) }.max() ?? 0
       bullets.append((number + 1, CGPoint(x: x, y: bottom + 4)))
-      for (row, line) in lines.enumerated() {
-        texts.append(
-          text.placed(
-            line, .plain, .ink, x: x + 18 + (fromRight ? longest : 0),
-            middle: bottom + 4 + Double(row) * Self.lineHeight,
-            alignment: fromRight ? .right : .left))
-      }
+      texts += text.placed(
+        lines, .plain, .ink, x: x + 18 + (fromRight ? longest : 0), middle: bottom + 4,
+        step: Self.lineHeight, alignment: fromRight ? .right : .left)
       bottom += Self.listRow + Double(max(lines.count - 1, 0)) * Self.lineHeight
     }
     let caption = text.wrapped(words.caption, .plain, to: width - 2 * FigurePage.margin)
-    for (row, line) in caption.enumerated() {
-      texts.append(
-        text.placed(
-          line, .plain, .secondary, x: width / 2,
-          middle: bottom + 4 + Double(row) * Self.lineHeight, alignment: .center))
-    }
+    texts += text.placed(
+      caption, .plain, .secondary, x: width / 2, middle: bottom + 4, step: Self.lineHeight,
+      alignment: .center)
     if !caption.isEmpty { bottom += Double(caption.count) * Self.lineHeight + 6 }
     self.texts = texts
     self.bullets = bullets
@@ -129,19 +116,12 @@ struct WordsLayout {
 
   static func margins(
     of words: FigureWords, spots: Int, isMoving: Bool, text: TextPainter
-  ) -> Double {
-    let numbers = words.numbered(isMoving: isMoving)
-    return [NoteLane.outerLeft, .outerRight].reduce(0) { sum, lane in
-      let widths = words.notes.indices.filter {
-        !numbers.contains($0) && NoteLane(of: words.notes[$0], amongScreens: spots) == lane
-      }.map { width(of: words.notes[$0], text: text) }
-      return sum + (widths.max().map { ($0 + laneGap).rounded(.up) } ?? 0)
+  ) -> (left: Double, right: Double) {
+    func room(_ lane: NoteLane) -> Double {
+      words.widestNote(in: lane, amongScreens: spots, isMoving: isMoving, text: text)
+        .map { ($0 + laneGap).rounded(.up) } ?? 0
     }
-  }
-
-  static func width(of note: FigureNote, text: TextPainter) -> Double {
-    text.wrapped(note.text, .plain, to: noteWidth)
-      .map { text.width(of: $0, font: .plain) }.max() ?? 0
+    return (room(.outerLeft), room(.outerRight))
   }
 
   private static func rowHeight(of notes: [FigureNote], _ text: TextPainter) -> Double {
@@ -158,21 +138,16 @@ struct WordsLayout {
     for text in texts { builder.draw(text, colors) }
   }
 
-  func circleNumbers(isMoving: Bool) -> [Int] {
-    words.numbered(isMoving: isMoving).indices.map { $0 + 1 }
-  }
-
   /// The `center` of a circle is `nil` if its view is not in the frame.
-  func circles(at frames: [Frame], isMoving: Bool) -> [(number: Int, center: CGPoint?)] {
-    let numbers = words.numbered(isMoving: isMoving)
-    return numbers.enumerated().map { number, index in
+  func circles(at frames: [Frame]) -> [(number: Int, center: CGPoint?)] {
+    numbers.enumerated().map { number, index in
       let note = words.notes[index]
       guard note.screen <= frames.count, note.screen <= spots.count else {
         return (number + 1, nil)
       }
       let point = spots[note.screen - 1].center(
         of: note.anchor, in: frames[note.screen - 1],
-        isOnRight: NoteLane(of: note, among: spots).isOnRight(of: note))
+        isOnRight: NoteLane(of: note, amongScreens: spots.count).isOnRight(of: note))
       return (
         number + 1,
         point.map { CGPoint(x: $0.x + offsets[number].width, y: $0.y + offsets[number].height) }
@@ -184,6 +159,19 @@ struct WordsLayout {
 extension FigureWords {
   func numbered(isMoving: Bool) -> [Int] {
     notes.indices.filter { isMoving || isNumbered || notes[$0].text.isEmpty }
+  }
+
+  /// Returns the width of the widest note in a lane; `nil` if there is none.
+  func widestNote(
+    in lane: NoteLane, amongScreens count: Int, isMoving: Bool, text: TextPainter
+  ) -> Double? {
+    let numbers = numbered(isMoving: isMoving)
+    return notes.indices.filter {
+      !numbers.contains($0) && NoteLane(of: notes[$0], amongScreens: count) == lane
+    }.map { index in
+      text.wrapped(notes[index].text, .plain, to: WordsLayout.noteWidth)
+        .map { text.width(of: $0, font: .plain) }.max() ?? 0
+    }.max()
   }
 }
 
@@ -202,10 +190,6 @@ enum NoteLane: Hashable {
     case .between(let index): note.screen - 1 <= index
     case .above: nil
     }
-  }
-
-  init(of note: FigureNote, among spots: [FigureSpot]) {
-    self.init(of: note, amongScreens: spots.count)
   }
 
   init(of note: FigureNote, amongScreens count: Int) {

@@ -307,7 +307,7 @@ extension GlassKeyLook {
     case .page where !key.hasCap:
       builder.draw(
         key.label, font: Font(size: facts.number("letter strip-page-size glass")),
-        color: palette.text, x: key.rect.midX, middle: key.rect.midY, alignment: .center)
+        color: palette.text, inMiddleOf: key.rect)
     default: drawWord()
     }
   }
