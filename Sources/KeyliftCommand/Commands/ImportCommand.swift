@@ -163,10 +163,7 @@ struct ImportCommand: ParsableCommand {
     }
     do {
       let shot = try PixelBuffer(decoding: image)
-      var pixels = try ScreenPixels(shot, of: screen)
-      return try PNGEncoder().encode(pixels.give(to: &screen, file: pictureName))
-    } catch let error as ImportError {
-      throw Failure(.badScene, .noPicture(screenshot, "\(error)"))
+      return try PNGEncoder().encode(try screen.show(shot, file: pictureName))
     } catch {
       throw Failure(.badScene, .noPicture(screenshot, "\(error)"))
     }
