@@ -65,11 +65,11 @@ struct FitDocument {
   }
 
   private var text: String {
-    guard !fit.entries.isEmpty else { return "no move of the keyboard\n" + deviationText }
+    guard !fit.moves.isEmpty else { return "no move of the keyboard\n" + deviationText }
     let head = [
       "move", "start", "travel", "frequency", "duration", "generation", "rms", "largest",
     ]
-    let rows = [head] + fit.entries.map { cells(of: $0.fit) }
+    let rows = [head] + fit.moves.map(cells)
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
       row.enumerated().map { index, cell in
@@ -77,13 +77,13 @@ struct FitDocument {
       }.joined(separator: "  ")
     }
     var text = lines[0] + "\n"
-    for (line, entry) in zip(lines.dropFirst(), fit.entries) {
+    for (line, fit) in zip(lines.dropFirst(), fit.moves) {
       text += line + "\n"
-      let error = entry.fit.ownSpring?.timeError ?? 0
+      let error = fit.ownSpring?.timeError ?? 0
       if error > 0 {
         text += "  the video shows its frames up to \((error * 1000).decimal(atMost: 0)) ms off\n"
       }
-      for follower in entry.followers { text += "  \(follower.sentence)\n" }
+      for follower in fit.followers { text += "  \(follower.sentence)\n" }
     }
     return text + deviationText
   }
@@ -119,33 +119,29 @@ struct FitDocument {
     ]
   }
 
-  /// The maximum time in seconds between the two frames of an immediate move.
-  private static let atOnce = 0.05
-
   private static func duration(of move: RecordedMove) -> String {
-    let seconds = move.end - move.start
-    if move.kind == .drag { return "\(seconds.decimal(atMost: 3)) s" }
-    return seconds < atOnce && move.isStartSeen && move.isEndSeen ? "at once" : "-"
+    if move.kind == .drag { return "\((move.end - move.start).decimal(atMost: 3)) s" }
+    return move.isAtOnce ? "at once" : "-"
   }
 
   static let document = JSONDocument<FitDocument>(
     "keylift-fit", "The moves of 'keylift fit --format json'",
     [
-      .text("recording") { $0.title }, .list("moves", of: move) { $0.fit.entries },
+      .text("recording") { $0.title }, .list("moves", of: move) { $0.fit.moves },
       .list("deviations", of: deviation, isOptional: true) { $0.deviation?.rows },
       .texts("missing", isOptional: true) { $0.deviation?.missing },
     ])
 
-  private static let move = JSONRecord<RecordingFit.Entry>([
-    .choice("kind") { $0.fit.move.kind }, .bool("release") { $0.fit.move.isRelease },
-    .number("first") { $0.fit.move.start.measured }, .number("last") { $0.fit.move.end.measured },
-    .number("from") { $0.fit.move.from.measured }, .number("to") { $0.fit.move.to.measured },
-    .choice("generation", isOptional: true) { $0.fit.generation?.motion },
-    .number("duration", isOptional: true) { $0.fit.duration?.measured },
-    .record("spring", spring, isOptional: true) { $0.fit.spring },
-    .value("generations", generations) { entry in
+  private static let move = JSONRecord<MoveFit>([
+    .choice("kind") { $0.move.kind }, .bool("release") { $0.move.isRelease },
+    .number("first") { $0.move.start.measured }, .number("last") { $0.move.end.measured },
+    .number("from") { $0.move.from.measured }, .number("to") { $0.move.to.measured },
+    .choice("generation", isOptional: true) { $0.generation?.motion },
+    .number("duration", isOptional: true) { $0.duration?.measured },
+    .record("spring", spring, isOptional: true) { $0.spring },
+    .value("generations", generations) { fit in
       .object(
-        entry.fit.generations.map {
+        fit.generations.map {
           .init(name: $0.motion.rawValue, value: spring.value(of: $0.spring))
         })
     },

@@ -163,8 +163,7 @@ struct ImportCommand: ParsableCommand {
     }
     do {
       let shot = try PixelBuffer(decoding: image)
-      var pixels = try ScreenPixels(shot, of: screen)
-      return try PNGEncoder().encode(pixels.give(to: &screen, file: pictureName))
+      return try PNGEncoder().encode(try screen.show(shot, file: pictureName))
     } catch {
       throw Failure(.badScene, .noPicture(screenshot, "\(error)"))
     }

@@ -226,7 +226,7 @@ struct MeasureDocument {
   }
 
   private var text: String {
-    let lost = LostSight.all(in: video.recording, fit.fit.entries.map(\.fit)).map(\.sentence)
+    let lost = LostSight.all(in: video.recording, fit.fit.moves).map(\.sentence)
     let lines = [screenLine] + video.keyboardLines + [timingLine] + viewLines + video.notes + lost
     return lines.map { $0 + "\n" }.joined() + fit.text(in: .text)
   }
@@ -288,7 +288,7 @@ struct MeasureDocument {
       .list("missing-frames", of: missing) { $0.video.timing.missing },
       .list("covered", of: covered) { $0.video.covered },
       .list("unseen", of: lost) { document in
-        LostSight.all(in: document.video.recording, document.fit.fit.entries.map(\.fit))
+        LostSight.all(in: document.video.recording, document.fit.fit.moves)
       },
       .value("fit", FitDocument.document.schema) { FitDocument.document.value(of: $0.fit) },
       .list("frames", of: frame) { $0.frames },

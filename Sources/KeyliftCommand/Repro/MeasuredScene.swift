@@ -79,7 +79,7 @@ private struct Draft {
   ) {
     let replayed = replay.scene
     guard let id = replayed.measure, let view = recording.views.first(where: { $0.id == id }),
-      let follower = fit.entries.lazy.flatMap(\.followers).first(where: { $0.view == id })
+      let follower = fit.moves.lazy.flatMap(\.followers).first(where: { $0.view == id })
     else { return nil }
     self.view = view
     self.follower = follower

@@ -120,10 +120,10 @@ extension ReproReport {
   private var moves: [(time: String, sentence: String)] {
     switch subject.source {
     case .recorded(_, _, let fit, _):
-      fit.entries.flatMap { entry in
-        entry.followers.filter { $0.view == view }.map { follower in
-          let title = entry.fit.move.title
-          let time = (entry.fit.generation?.spring.start ?? entry.fit.move.start).decimal(atMost: 2)
+      fit.moves.flatMap { fit in
+        fit.followers.filter { $0.view == view }.map { follower in
+          let title = fit.move.title
+          let time = (fit.generation?.spring.start ?? fit.move.start).decimal(atMost: 2)
           return ("\(title) at \(time) s", follower.sentence)
         }
       }

@@ -30,8 +30,7 @@ struct ScreenPixelsTests {
       dump, device: variant.device, version: variant.version,
       hasPixels: true)
     var screen = try importer.screen()
-    var pixels = try ScreenPixels(shot, of: screen)
-    let png = try PNGEncoder().encode(pixels.give(to: &screen, file: "a.png"))
+    let png = try PNGEncoder().encode(try screen.show(shot, file: "a.png"))
     let text = screen.scene(source: "test")
     let bytes = ["a.yaml": Array(text.utf8), "a.png": png]
     let files = SceneFiles { path, _ throws(SceneFileError) in

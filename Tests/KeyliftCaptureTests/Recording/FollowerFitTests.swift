@@ -7,7 +7,7 @@ import Testing
 struct FollowerFitTests {
   @Test(arguments: 0...4) func framesLateAreCounted(_ late: Int) throws {
     let recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5, late: late)
-    let follower = try #require(RecordingFit(recording).entries.first?.followers.first)
+    let follower = try #require(RecordingFit(recording).moves.first?.followers.first)
     #expect(follower.view == "composer")
     #expect(follower.framesLate == late)
     #expect(follower.framesPerStep == 1)
@@ -21,14 +21,14 @@ struct FollowerFitTests {
       let top = recording.keyboard[max(index - 1, 0)].rect.minY
       recording.views[0].samples[index].rect.origin.y = top - 60
     }
-    let follower = try #require(RecordingFit(recording).entries.first?.followers.first)
+    let follower = try #require(RecordingFit(recording).moves.first?.followers.first)
     #expect(abs(follower.behind.distance - 37.4) < 0.3)
     #expect(follower.ahead.distance < 0.01)
   }
 
   @Test func stepsOfTwoFramesAreSeen() throws {
     let recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832, late: 3, step: 2)
-    let follower = try #require(RecordingFit(recording).entries.first?.followers.first)
+    let follower = try #require(RecordingFit(recording).moves.first?.followers.first)
     #expect(follower.framesPerStep == 2)
     #expect(follower.sentence.contains("in steps of 2 frames"))
   }
@@ -42,7 +42,7 @@ struct FollowerFitTests {
       let back = min(max((time - 1.7) / 0.25, 0), 1)
       recording.views[0].samples[index].rect.origin.y = 814 - 336 * (progress - back)
     }
-    let follower = try #require(RecordingFit(recording).entries.first?.followers.first)
+    let follower = try #require(RecordingFit(recording).moves.first?.followers.first)
     #expect(follower.curve == .named("linear", seconds: 0.25))
   }
 
@@ -51,7 +51,7 @@ struct FollowerFitTests {
     for index in recording.views[0].samples.indices {
       recording.views[0].samples[index].rect.origin.y = 100
     }
-    #expect(RecordingFit(recording).entries.allSatisfy { $0.followers.isEmpty })
+    #expect(RecordingFit(recording).moves.allSatisfy { $0.followers.isEmpty })
   }
 
   /// A strip that comes into sight with the keyboard, 34 points higher than the screen's bottom.
@@ -61,12 +61,12 @@ struct FollowerFitTests {
     for index in recording.views[0].samples.indices {
       recording.views[0].samples[index].confidence = 0.9
     }
-    let entries = RecordingFit(recording).entries
-    for follower in entries.compactMap(\.followers.first) {
+    let moves = RecordingFit(recording).moves
+    for follower in moves.compactMap(\.followers.first) {
       #expect(follower.curve == .keyboard)
       #expect(follower.behind.distance < 0.1 && follower.ahead.distance < 0.1)
     }
-    #expect(entries.first?.followers.count == 1)
+    #expect(moves.first?.followers.count == 1)
   }
 
   /// Late by a frame, a view is 37 points behind at worst; a false sample of the keyboard is not.
@@ -78,7 +78,7 @@ struct FollowerFitTests {
       recording.keyboard[index].confidence = isFalse ? 0.65 : 0.9
       if isFalse { recording.keyboard[index].rect.origin.y -= 40 }
     }
-    let follower = try #require(RecordingFit(recording).entries.first?.followers.first)
+    let follower = try #require(RecordingFit(recording).moves.first?.followers.first)
     #expect(follower.behind.distance < 1 && follower.ahead.distance < 1)
   }
 
@@ -89,7 +89,7 @@ struct FollowerFitTests {
       let top = recording.keyboard[max(index - 1, 0)].rect.minY
       recording.views[0].samples[index].rect.origin.y = top - 60 - 10
     }
-    let hide = try #require(RecordingFit(recording).entries.last?.followers.first)
+    let hide = try #require(RecordingFit(recording).moves.last?.followers.first)
     #expect(abs(hide.restGap - 10) < 0.1)
     #expect(abs(hide.behind.gap - (10 + hide.behind.distance)) < 0.1)
   }
@@ -98,12 +98,12 @@ struct FollowerFitTests {
   /// is far off every curve.
   @Test func curveOfAViewInStepsIsThatOfItsSteps() throws {
     let recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832, late: 2, step: 4)
-    let entries = RecordingFit(recording).entries
-    for follower in entries.compactMap(\.followers.first) {
+    let moves = RecordingFit(recording).moves
+    for follower in moves.compactMap(\.followers.first) {
       #expect(follower.curve == .keyboard)
       #expect(follower.framesPerStep == 4)
     }
-    #expect(entries.count == 2)
+    #expect(moves.count == 2)
   }
 
   // MARK: - Frameworks
@@ -120,7 +120,7 @@ struct FollowerFitTests {
       let time = recording.keyboard[index].time
       recording.views[0].samples[index].rect.origin.y = 874 - 60 - height(time - 0.5, time - 1.7)
     }
-    return RecordingFit(recording).entries.compactMap(\.followers.first)
+    return RecordingFit(recording).moves.compactMap(\.followers.first)
   }
 
   /// By the closed form of the spring.

@@ -126,10 +126,10 @@ struct PrintedNotificationsTests {
 
   @Test func nothingIsFittedToAMotionThatWasComputed() throws {
     let fit = RecordingFit(try read(Self.nsLog)).withoutSprings
-    let entry = try #require(fit.entries.first)
-    #expect(entry.fit.move.kind == .show && entry.fit.spring == nil)
-    #expect(abs(entry.fit.move.to - entry.fit.move.from + 346) < 0.01)
-    #expect(entry.fit.generation?.motion == .ios18)
+    let entry = try #require(fit.moves.first)
+    #expect(entry.move.kind == .show && entry.spring == nil)
+    #expect(abs(entry.move.to - entry.move.from + 346) < 0.01)
+    #expect(entry.generation?.motion == .ios18)
   }
 
   @Test(arguments: ["", "hello\n", "keyboardWillShow\n", "UIKeyboardFrameEndUserInfoKey = {{a}}\n"])

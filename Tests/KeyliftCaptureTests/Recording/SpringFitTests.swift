@@ -44,9 +44,9 @@ struct SpringFitTests {
         frequency: frequency, duration: duration, noise: 0.5, seed: seed)
       let fit = RecordingFit(recording)
       #expect(fit.generation == motion)
-      #expect(fit.entries.map(\.fit.move.kind) == [.show, .hide])
-      for entry in fit.entries {
-        let spring = try #require(entry.fit.spring)
+      #expect(fit.moves.map(\.move.kind) == [.show, .hide])
+      for entry in fit.moves {
+        let spring = try #require(entry.spring)
         let error = try #require(spring.frequencyError)
         #expect(abs(spring.frequency - frequency) < max(4 * error, 0.15))
         #expect(abs(abs(spring.travel) - 336) < 1)
@@ -68,7 +68,7 @@ struct SpringFitTests {
       }
       let fit = RecordingFit(recording)
       #expect(fit.generation == motion)
-      #expect(fit.entries.allSatisfy { $0.fit.generation?.spring.rms ?? 9 < 1 })
+      #expect(fit.moves.allSatisfy { $0.generation?.spring.rms ?? 9 < 1 })
     }
   }
 
@@ -98,12 +98,12 @@ struct SpringFitTests {
       // A video does not show the last 50 points of a hide.
       recording.keyboard.removeAll { (1.7...2.5).contains($0.time) && $0.rect.minY > 824 }
       let fit = RecordingFit(recording)
-      #expect(fit.entries.map(\.fit.generation?.motion) == [motion, motion])
-      for entry in fit.entries {
-        let spring = try #require(entry.fit.spring)
+      #expect(fit.moves.map(\.generation?.motion) == [motion, motion])
+      for entry in fit.moves {
+        let spring = try #require(entry.spring)
         let error = try #require(spring.frequencyError)
         #expect(abs(spring.frequency - frequency) < 4 * error)
-        #expect(try #require(entry.fit.generation).spring.rms < 1)
+        #expect(try #require(entry.generation).spring.rms < 1)
       }
     }
   }
@@ -115,8 +115,8 @@ struct SpringFitTests {
         frequency: frequency, duration: duration, jitter: 0.007, noise: 0.2, seed: seed)
       let fit = RecordingFit(recording)
       #expect(fit.generation == motion)
-      for entry in fit.entries {
-        #expect(abs(try #require(entry.fit.spring).frequency / frequency - 1) < 0.005)
+      for entry in fit.moves {
+        #expect(abs(try #require(entry.spring).frequency / frequency - 1) < 0.005)
       }
     }
   }
@@ -133,7 +133,7 @@ struct SpringFitTests {
       recording.keyboard[index].rect.origin.y = SpringSamples.place(
         time, frequency: 23.559, start: 0.5, from: 874, to: 538, duration: 0.3832)
     }
-    let spring = try #require(RecordingFit(recording).entries.first?.fit.spring)
+    let spring = try #require(RecordingFit(recording).moves.first?.spring)
     #expect(abs(spring.frequency / 23.559 - 1) < 0.005)
     #expect(try #require(spring.frequencyError) > 0.5)
   }
@@ -151,7 +151,7 @@ struct SpringFitTests {
       recording.keyboard[index].rect = recording.keyboard[index - 1].rect
       recording.keyboard[index].flags.insert(.repeated)
     }
-    let spring = try #require(RecordingFit(recording).entries.first?.fit.spring)
+    let spring = try #require(RecordingFit(recording).moves.first?.spring)
     #expect(abs(spring.frequency - 23.559) < 0.05)
   }
 
@@ -164,7 +164,7 @@ struct SpringFitTests {
     }
     let old = try #require(recording.keyboard.firstIndex { $0.time > 0.58 })
     recording.keyboard[old].rect.origin.y = recording.keyboard[old - 3].rect.minY
-    let show = try #require(RecordingFit(recording).entries.first?.fit)
+    let show = try #require(RecordingFit(recording).moves.first)
     let spring = try #require(show.spring)
     #expect(show.generation?.motion == .ios26)
     #expect(abs(spring.frequency / 23.559 - 1) < 0.05)
@@ -206,7 +206,7 @@ struct BoundedFitTests {
   func fewFramesTravelNoFartherThanTheKeyboardIsHigh(errors: [Double]) throws {
     for frames in 4...6 {
       let fit = RecordingFit(Self.recording(frames: frames, errors: errors))
-      let move = try #require(fit.entries.first?.fit)
+      let move = try #require(fit.moves.first)
       #expect(move.move.kind == .hide)
       for spring in move.generations.map(\.spring) + [move.spring].compactMap({ $0 }) {
         #expect(abs(spring.travel) <= 317.4)
@@ -216,10 +216,10 @@ struct BoundedFitTests {
   }
 
   @Test func errorNeedsSixSamples() throws {
-    let few = try #require(RecordingFit(Self.recording(frames: 4, errors: [0])).entries.first)
-    #expect(few.fit.spring?.frequencyError == nil)
-    let many = try #require(RecordingFit(Self.recording(frames: 14, errors: [0])).entries.first)
-    #expect(try #require(many.fit.spring?.frequencyError) > 0)
+    let few = try #require(RecordingFit(Self.recording(frames: 4, errors: [0])).moves.first)
+    #expect(few.spring?.frequencyError == nil)
+    let many = try #require(RecordingFit(Self.recording(frames: 14, errors: [0])).moves.first)
+    #expect(try #require(many.spring?.frequencyError) > 0)
   }
 
   /// A free fit gave a show of 344.7 points a travel of 297.9.
@@ -239,9 +239,9 @@ struct BoundedFitTests {
           RecordedSample(time: time, keyboardTop: place + error, on: screen, confidence: 0.9))
       }
     }
-    let entry = try #require(RecordingFit(recording).entries.first)
-    let spring = try #require(entry.fit.generation?.spring)
-    #expect(entry.fit.generation?.motion == .ios26)
+    let entry = try #require(RecordingFit(recording).moves.first)
+    let spring = try #require(entry.generation?.spring)
+    #expect(entry.generation?.motion == .ios26)
     #expect(abs(spring.travel + 344.7) < 0.2)
   }
 }

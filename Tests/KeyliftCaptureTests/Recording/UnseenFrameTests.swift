@@ -83,7 +83,7 @@ struct UnseenFrameTests {
     }
     let findings = try Self.audit(recording)
     #expect(findings.isEmpty, "\(findings)")
-    let followers = RecordingFit(recording).entries.flatMap(\.followers)
+    let followers = RecordingFit(recording).moves.flatMap(\.followers)
     #expect(followers.allSatisfy { $0.behind.distance < 1 && $0.ahead.distance < 1 })
   }
 

@@ -84,10 +84,10 @@ import Testing
     #expect(errors.count >= 48)
     #expect(Self.rms(errors) < 0.2)
     let fit = RecordingFit(measured.recording)
-    #expect(fit.entries.map(\.fit.move.kind) == [.show, .hide])
+    #expect(fit.moves.map(\.move.kind) == [.show, .hide])
     #expect(fit.generation == .ios18)
-    for (entry, start) in zip(fit.entries, [0.3, 1]) {
-      let spring = try #require(entry.fit.generation?.spring)
+    for (entry, start) in zip(fit.moves, [0.3, 1]) {
+      let spring = try #require(entry.generation?.spring)
       #expect(abs(spring.start - start) < 1.0 / 60)
       #expect(abs(abs(spring.travel) - Double(video.restingKeyboard.height)) < 0.5)
     }
@@ -246,7 +246,7 @@ import Testing
     let measured = try video.measured(["-crf", "28"])
     #expect(measured.screen.orientation == .landscape)
     #expect(Self.rms(video.errors(measured)) < 0.2)
-    #expect(RecordingFit(measured.recording).entries.map(\.fit.move.kind) == [.show, .hide])
+    #expect(RecordingFit(measured.recording).moves.map(\.move.kind) == [.show, .hide])
   }
 
   /// Frames of a sixtieth of a second have one or two hundredths in a GIF.
@@ -256,7 +256,7 @@ import Testing
       "scale=188:-2:flags=area,split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=none")
     #expect(abs((measured.times.last ?? 0) - 1.8) < 0.1)
     let fit = RecordingFit(measured.recording)
-    #expect(fit.entries.map(\.fit.move.kind) == [.show, .hide])
+    #expect(fit.moves.map(\.move.kind) == [.show, .hide])
     #expect(fit.generation == .ios18)
   }
 
@@ -277,7 +277,7 @@ import Testing
     let composer = try #require(
       video.clip.frame(at: 1.15).views.first { $0.id == "composer" }?.rect)
     #expect(rest.maxY > composer.midY && rest.maxY < composer.maxY + 2)
-    let hide = try #require(RecordingFit(measured.recording).entries.last)
+    let hide = try #require(RecordingFit(measured.recording).moves.last)
     let follower = try #require(hide.followers.first { $0.view == "strip" })
     // The largest distance of the two springs' closed forms, after 96 ms.
     #expect(abs(follower.behind.distance - 0.1373 * abs(follower.travel)) < 1)

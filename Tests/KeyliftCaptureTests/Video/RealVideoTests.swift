@@ -66,10 +66,10 @@ import Testing
   func movesAreTold(_ expected: Expected) throws {
     let measured = try Self.measured(expected.video)
     let fit = RecordingFit(measured.recording)
-    #expect(fit.entries.map(\.fit.move.kind) == expected.moves)
+    #expect(fit.moves.map(\.move.kind) == expected.moves)
     #expect(measured.timing.repeated.count == expected.repeated)
-    for entry in fit.entries {
-      let generation = try #require(entry.fit.generation)
+    for entry in fit.moves {
+      let generation = try #require(entry.generation)
       #expect(generation.motion == expected.motion)
     }
   }
@@ -81,7 +81,7 @@ import Testing
   ])
   func frameworkIsNamedWhereNoOtherFits(video: String, names: [FollowerFramework]) throws {
     let fit = RecordingFit(try Self.measured(video).recording)
-    let frameworks = fit.entries.flatMap(\.followers).compactMap(\.framework)
+    let frameworks = fit.moves.flatMap(\.followers).compactMap(\.framework)
     #expect(frameworks == names)
   }
 
@@ -89,7 +89,7 @@ import Testing
   /// views in its videos.
   @Test(arguments: ["when-at-end", "validation-with-scroll", "keyboard-with-preload"])
   func viewsOfTheControllerAreWithTheKeyboard(video: String) throws {
-    let followers = RecordingFit(try Self.measured(video).recording).entries.flatMap(\.followers)
+    let followers = RecordingFit(try Self.measured(video).recording).moves.flatMap(\.followers)
     #expect(!followers.isEmpty)
     for follower in followers {
       #expect(follower.curve == .keyboard && follower.framesLate == 0, "\(follower.sentence)")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-import KeyliftGraphics
+package import KeyliftGraphics
 package import KeyliftScene
 import KeyliftStage
 
@@ -20,6 +20,16 @@ package struct ImportedScreen: Hashable, Sendable {
 
   /// Returns the screen as a scene; `source` is the name of the dump, for the first line.
   package func scene(source: String) -> String { SceneWriter(self).text(source: source) }
+
+  /// Lets the views show the pixels of a screenshot.
+  ///
+  /// - Returns: The picture of the scene, to be written beside it as `file`.
+  package mutating func show(
+    _ shot: PixelBuffer, file: String
+  ) throws(ImportError) -> PixelBuffer {
+    var pixels = try ScreenPixels(shot, of: self)
+    return pixels.give(to: &self, file: file)
+  }
 
   var size: CGSize {
     let upright = device.size.value

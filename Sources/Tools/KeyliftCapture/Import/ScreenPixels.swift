@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftScene
 import KeyliftStage
@@ -10,7 +10,7 @@ import KeyliftStage
 ///
 /// The picture of the scene has the screenshot at its top. Below it, if a view has more behind its
 /// subviews than one color, is the screenshot again, with the leaves painted over.
-package struct ScreenPixels {
+struct ScreenPixels {
   private let shot: PixelBuffer
   private let scale: Int
   private let screen: CGRect
@@ -27,7 +27,7 @@ package struct ScreenPixels {
   /// How often views with subviews may cover the screen; each of their pixels is compared.
   static let layerLimit = 64
 
-  package init(_ shot: PixelBuffer, of screen: ImportedScreen) throws(ImportError) {
+  init(_ shot: PixelBuffer, of screen: ImportedScreen) throws(ImportError) {
     let size = screen.size
     let scale = Int(clamping: (Double(shot.width) / Double(size.width)).rounded())
     guard (1...4).contains(scale), shot.width == Int(clamping: size.width) * scale,
@@ -59,7 +59,7 @@ package struct ScreenPixels {
     }
   }
 
-  package mutating func give(to result: inout ImportedScreen, file: String) -> PixelBuffer {
+  mutating func give(to result: inout ImportedScreen, file: String) -> PixelBuffer {
     var backgrounds: [String: UInt32] = [:]
     let base =
       exposed(of: screen, around: result.views.map(\.frame))

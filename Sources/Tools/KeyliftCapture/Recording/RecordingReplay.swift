@@ -28,7 +28,7 @@ package struct RecordingReplay: Sendable {
     (device, orientation) = try RecordingReplay.device(of: recording, known)
     self.version = known ?? device.standardVersion
     grid = ReplayGrid(recording.times)
-    fits = fit.entries.map(\.fit)
+    fits = fit.moves
     filled = recording.isMeasured ? FilledRecording(recording, fits) : nil
   }
 

@@ -40,7 +40,7 @@ private struct MeasuredFigure {
 
   /// The first spring has the name for all in the legend.
   private var models: [Plot.Series] {
-    let moves = fit.entries.compactMap { entry in entry.fit.ownSpring.map { (entry.fit.move, $0) } }
+    let moves = fit.moves.compactMap { fit in fit.ownSpring.map { (fit.move, $0) } }
     let bottom = recording.bottom
     return moves.enumerated().map { index, entry in
       let (move, spring) = entry
@@ -55,7 +55,7 @@ private struct MeasuredFigure {
   }
 
   private var markers: [Plot.Marker] {
-    fit.entries.map(\.fit).map { fit in
+    fit.moves.map { fit in
       Plot.Marker(fit.move.title, at: fit.ownSpring?.start ?? fit.move.start)
     }
   }

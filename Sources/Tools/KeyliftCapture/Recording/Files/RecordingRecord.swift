@@ -65,10 +65,23 @@ enum RecordingRecord {
     draft.hasHead = true
     if fields.has("by") { _ = try fields.text("by") }
     if fields.has("title") { draft.recording.title = try fields.text("title") }
-    if fields.has("device") { draft.recording.device = try fields.device("device") }
-    if fields.has("ios") { draft.recording.system = try fields.system("ios") }
+    if fields.has("device") {
+      draft.recording.device = try fields.value("device", { Device.named($0).map(\.name) }) {
+        RecordingMistake(
+          "unknown-device",
+          "there is no device \($0.quoted); \(Device.note(for: $0) ?? "leave it out")", at: $1)
+      }
+    }
+    if fields.has("ios") {
+      draft.recording.system = try fields.value("ios", { isRelease($0) ? $0 : nil }) {
+        RecordingMistake(
+          "wrong-type", "expected a release such as '18.5', not \($0.quoted)", at: $1)
+      }
+    }
     if fields.has("appearance") {
-      draft.recording.appearance = try fields.appearance("appearance")
+      draft.recording.appearance = try fields.value("appearance", Appearance.init) {
+        RecordingMistake("wrong-type", "expected light or dark, not \($0.quoted)", at: $1)
+      }
     }
     if fields.has("screen") { draft.recording.screen = try fields.size("screen") }
     if fields.has("scale") { draft.recording.scale = try fields.number("scale", in: 0.5...4) }
@@ -80,13 +93,9 @@ enum RecordingRecord {
     let column = fields.column(of: "view")
     let index = try draft.track(try fields.text("view"), at: column)
     guard fields.has("kind") else { return }
-    let place = fields.column(of: "kind")
-    let name = try fields.text("kind")
-    guard let kind = RecordedKind(rawValue: name) else {
-      throw RecordingMistake.unknown(
-        "kind", name, among: RecordedKind.allCases.map(\.rawValue), at: place)
+    draft.tracks[index].kind = try fields.value("kind", RecordedKind.init) {
+      .unknown("kind", $0, among: RecordedKind.allCases.map(\.rawValue), at: $1)
     }
-    draft.tracks[index].kind = kind
   }
 
   private static func readSample(
@@ -117,11 +126,9 @@ enum RecordingRecord {
   private static func readNotification(
     _ fields: inout RecordFields, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
-    let place = fields.column(of: "notification")
-    let name = try fields.text("notification")
-    guard let kind = KeyboardNotification.Kind(rawValue: name) else {
-      throw RecordingMistake.unknown(
-        "notification", name, among: KeyboardNotification.Kind.allCases.map(\.rawValue), at: place)
+    let kinds = KeyboardNotification.Kind.allCases.map(\.rawValue)
+    let kind = try fields.value("notification", KeyboardNotification.Kind.init) {
+      .unknown("notification", $0, among: kinds, at: $1)
     }
     let time = try fields.time("time")
     let notification = KeyboardNotification(
@@ -166,6 +173,16 @@ private struct RecordFields {
     let member = try take(name)
     guard case .text(let text) = member.value else { throw member.expecting("a text") }
     return text
+  }
+
+  /// Reads a text as a value; a text that is none makes a mistake at a column.
+  mutating func value<Value>(
+    _ name: String, _ read: (String) -> Value?, _ mistake: (String, Int) -> RecordingMistake
+  ) throws(RecordingMistake) -> Value {
+    let column = column(of: name)
+    let word = try text(name)
+    guard let value = read(word) else { throw mistake(word, column) }
+    return value
   }
 
   mutating func optionalText(_ name: String) throws(RecordingMistake) -> String? {
@@ -227,38 +244,6 @@ private struct RecordFields {
       numbers.allSatisfy({ (100...4000).contains($0) })
     else { throw member.expecting("[width, height] in points") }
     return CGSize(width: numbers[0], height: numbers[1])
-  }
-
-  mutating func device(_ name: String) throws(RecordingMistake) -> String {
-    let place = column(of: name)
-    let word = try text(name)
-    guard Device.named(word) != nil else {
-      throw RecordingMistake(
-        "unknown-device",
-        "there is no device \(word.quoted); \(Device.note(for: word) ?? "leave it out")",
-        at: place)
-    }
-    return word
-  }
-
-  mutating func system(_ name: String) throws(RecordingMistake) -> String {
-    let place = column(of: name)
-    let word = try text(name)
-    guard RecordingRecord.isRelease(word) else {
-      throw RecordingMistake(
-        "wrong-type", "expected a release such as '18.5', not \(word.quoted)", at: place)
-    }
-    return word
-  }
-
-  mutating func appearance(_ name: String) throws(RecordingMistake) -> Appearance {
-    let place = column(of: name)
-    let word = try text(name)
-    guard let appearance = Appearance(rawValue: word) else {
-      throw RecordingMistake(
-        "wrong-type", "expected light or dark, not \(word.quoted)", at: place)
-    }
-    return appearance
   }
 
   func finish() throws(RecordingMistake) {

@@ -15,6 +15,8 @@ package struct MoveFit: Hashable, Sendable {
   package var generations: [GenerationFit]
   /// The generation whose spring the keyboard has; `nil` if none fits, or the samples exclude none.
   package var generation: GenerationFit?
+  /// The views that follow the keyboard in this move.
+  package var followers: [FollowerFit] = []
   /// The spring and the generations by the starts that the samples imply, where those by least
   /// squares are far off.
   private var springByStarts: SpringFit?

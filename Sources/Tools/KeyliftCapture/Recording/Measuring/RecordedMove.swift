@@ -25,9 +25,14 @@ package struct RecordedMove: Hashable, Sendable {
   package var to: Double
   /// The indices of the series' points from the start to the end.
   var range: ClosedRange<Int>
-  package var isStartSeen: Bool
-  package var isEndSeen: Bool
+  var isStartSeen: Bool
+  var isEndSeen: Bool
   var isBottomKnown: Bool
+
+  /// Whether the keyboard was at rest in two frames, and moved between them.
+  package var isAtOnce: Bool {
+    kind != .drag && isStartSeen && isEndSeen && end - start < RecordedMove.atOnce
+  }
 }
 
 extension RecordedMove {
@@ -35,6 +40,8 @@ extension RecordedMove {
   private static let stillness = 0.3...1.5
   /// The minimum rest between two moves, in seconds.
   private static let pause = 0.1
+  /// The maximum time in seconds between the two frames of an immediate move.
+  private static let atOnce = 0.05
   /// The height in points below which a keyboard counts as hidden.
   private static let hidden = 1.0
 

@@ -6,12 +6,7 @@ import KeyliftStage
 
 /// The moves of a recording's keyboard with their springs, and the views that follow.
 package struct RecordingFit: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable {
-    package var fit: MoveFit
-    package var followers: [FollowerFit]
-  }
-
-  package private(set) var entries: [Entry]
+  package private(set) var moves: [MoveFit]
 
   package init(_ recording: Recording, progress: (Int, Int) -> Void = { _, _ in }) {
     let series = SampleSeries(keyboardOf: recording)
@@ -34,24 +29,24 @@ package struct RecordingFit: Hashable, Sendable {
       return fit
     }
     let fits = RecordingFit.withOneDepth(alone, in: series)
-    entries = RecordingFit.withOneGeneration(fits).enumerated().map { index, fit in
-      let move = fit.move
+    self.moves = RecordingFit.withOneGeneration(fits).enumerated().map { index, fit in
+      var fit = fit
       let next = index + 1 < moves.count ? moves[index + 1].start : .infinity
-      times = times.drop { $0 < move.start - 1e-6 }
-      let followers = edges.compactMap { id, edge, covers, height in
+      times = times.drop { $0 < fit.move.start - 1e-6 }
+      fit.followers = edges.compactMap { id, edge, covers, height in
         FollowerFit(
           id, edge, during: fit, in: series, at: times.prefix { $0 <= next }, covers: covers,
           height: height)
       }
-      return Entry(fit: fit, followers: followers)
+      return fit
     }
   }
 
   package var withoutSprings: RecordingFit {
     var copy = self
-    for index in copy.entries.indices {
-      copy.entries[index].fit.spring = nil
-      copy.entries[index].fit.generations = []
+    for index in copy.moves.indices {
+      copy.moves[index].spring = nil
+      copy.moves[index].generations = []
     }
     return copy
   }
@@ -106,7 +101,7 @@ package struct RecordingFit: Hashable, Sendable {
   }
 
   var generation: KeyboardMotion? {
-    let found = Set(entries.compactMap { $0.fit.generation?.motion })
+    let found = Set(moves.compactMap { $0.generation?.motion })
     return found.count == 1 ? found.first : nil
   }
 }
