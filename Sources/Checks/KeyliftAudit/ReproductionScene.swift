@@ -68,7 +68,7 @@ package struct ReproductionScene {
     ]
     if let time = script.attachTime { lines.append("attached: \(time.decimal(atMost: 3))") }
     if let window = script.window { lines.append("window: \(window.sceneText)") }
-    if let system { lines.append("system: \(system.sceneText)") }
+    if let system { lines.append(system.yaml) }
     for block in blocks where !Self.replaced.contains(block.key) {
       switch block.key {
       case "keyboard": continue
@@ -138,18 +138,6 @@ extension SituationScript {
     if prefersCrossFade { keys.insert("prefers-cross-fade") }
     if isForeign { keys.insert("notify") }
     return keys
-  }
-}
-
-extension SystemChoice {
-  fileprivate var sceneText: String {
-    let given = name.parameters.filter(isGiven).map { parameter in
-      let text = parameter.text(in: parameters)
-      // The numbers of a curve have commas between.
-      return "\(parameter.rawValue): \(text.contains("(") ? JSONText.quoted(text) : text)"
-    }
-    guard !given.isEmpty else { return name.rawValue }
-    return "{ \((["name: \(name.rawValue)"] + given).joined(separator: ", ")) }"
   }
 }
 

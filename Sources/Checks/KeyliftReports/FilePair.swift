@@ -7,46 +7,6 @@ package import KeyliftIO
 package import KeyliftRaster
 import KeyliftStage
 
-package struct FilePairs {
-  package let pairs: [FilePair]
-  /// Whether the two paths are files, not folders.
-  package let areFiles: Bool
-
-  package init(_ expected: String, _ actual: String) throws(FileComparisonError) {
-    switch (try FilePairs.isFolder(expected), try FilePairs.isFolder(actual)) {
-    case (false, false):
-      areFiles = true
-      pairs = [FilePair(name: expected, expected: expected, actual: actual)]
-    case (true, true):
-      areFiles = false
-      pairs = FilePairs.pairs(of: expected, actual)
-      guard !pairs.isEmpty else { throw .nothingComparable(expected, actual) }
-    default: throw .folderAndFile(expected, actual)
-    }
-  }
-
-  private static func isFolder(_ path: String) throws(FileComparisonError) -> Bool {
-    let status = FileStatus(of: path)
-    guard status.exists else { throw .missing(path) }
-    return status.isFolder
-  }
-
-  private static func pairs(of expected: String, _ actual: String) -> [FilePair] {
-    let old = names(in: expected)
-    let new = names(in: actual)
-    return old.union(new).sorted().map { name in
-      FilePair(
-        name: name, expected: old.contains(name) ? "\(expected)/\(name)" : nil,
-        actual: new.contains(name) ? "\(actual)/\(name)" : nil)
-    }
-  }
-
-  private static func names(in folder: String) -> Set<String> {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return Set(names.filter { ComparableFile.isComparable("\(folder)/\($0)") })
-  }
-}
-
 package struct FilePair {
   package var files: [String] { [expected, actual].compactMap(\.self) }
 
@@ -66,6 +26,38 @@ package struct FilePair {
     self.name = name
     self.expected = expected
     self.actual = actual
+  }
+
+  /// Returns two files, or the files of two folders by their names.
+  package static func pairs(
+    of expected: String, _ actual: String
+  ) throws(FileComparisonError) -> (pairs: [FilePair], areFiles: Bool) {
+    switch (try isFolder(expected), try isFolder(actual)) {
+    case (false, false):
+      return ([FilePair(name: expected, expected: expected, actual: actual)], areFiles: true)
+    case (true, true):
+      let old = names(in: expected)
+      let new = names(in: actual)
+      let pairs = old.union(new).sorted().map { name in
+        FilePair(
+          name: name, expected: old.contains(name) ? "\(expected)/\(name)" : nil,
+          actual: new.contains(name) ? "\(actual)/\(name)" : nil)
+      }
+      guard !pairs.isEmpty else { throw .nothingComparable(expected, actual) }
+      return (pairs, areFiles: false)
+    default: throw .folderAndFile(expected, actual)
+    }
+  }
+
+  private static func isFolder(_ path: String) throws(FileComparisonError) -> Bool {
+    let status = FileStatus(of: path)
+    guard status.exists else { throw .missing(path) }
+    return status.isFolder
+  }
+
+  private static func names(in folder: String) -> Set<String> {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return Set(names.filter { ComparableFile.isComparable("\(folder)/\($0)") })
   }
 
   package func result() throws(FileComparisonError) -> Result {

@@ -78,11 +78,14 @@ struct GoldenExpectation {
     scene.goldenVariants.compactMap { variant in
       let clip = play(scene, variant, scene.golden.scale)
       if let silence = clip.silence { return GoldenFailure("\(name.printable): \(silence)") }
+      let folder = variant.path(below: folder)
       let trial = GoldenTrial(
-        name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
-        clip: clip, settings: scene.golden, variant: variant.folder,
-        text: scene.golden.text == .blocks ? .blocks : text, fallbackFonts: scene.fallbackFonts,
-        viewPlaces: viewPlaces)
+        subject: GoldenSubject(
+          name: variant.path(below: name), scene: path,
+          folder: GoldenFolder(path: place.absolute(folder)), clip: clip, settings: scene.golden,
+          variant: variant.folder, fingerprint: "", viewPlaces: viewPlaces),
+        folder: folder, text: scene.golden.text == .blocks ? .blocks : text,
+        fallbackFonts: scene.fallbackFonts)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)
         return nil
@@ -95,27 +98,21 @@ struct GoldenExpectation {
 
 /// The comparison of one variant with its golden.
 private struct GoldenTrial {
-  let name: String
-  /// The path of the scene's file, or of the test's file for a scene that is built in Swift.
-  let scene: String
+  /// Without the versions of libraries and fonts.
+  let subject: GoldenSubject
+  /// The golden's folder as messages name it.
   let folder: String
-  let clip: Clip
-  let settings: GoldenSettings
-  let variant: String?
   let text: TextRendering
   let fallbackFonts: [String]
-  /// The places at which the scene's files declare views, relative to the package's folder.
-  let viewPlaces: [String: FilePlace]
 
   /// Compares the clip with its golden, and writes the golden if the environment asks for it.
   ///
   /// - Throws: The failure, if any. A golden that was written is a failure, too.
   func run(at place: TestPlace, in environment: TestEnvironment) throws(GoldenFailure) {
-    let golden = GoldenFolder(path: place.absolute(folder))
     let failures = FailureFolder(in: place.root)
     let outcome = try catching {
       UpdatingVerifier(update: environment.update, failures: failures)
-        .verify(try verifier(of: golden, in: environment), golden, named: folder)
+        .verify(try verifier(in: environment), subject.folder, named: folder)
     }
     let finding = outcome.finding
     if let failure = outcome.failure ?? outcome.loss {
@@ -127,19 +124,16 @@ private struct GoldenTrial {
     }
   }
 
-  private func verifier(
-    of golden: GoldenFolder, in environment: TestEnvironment
-  ) throws -> GoldenVerifier {
+  private func verifier(in environment: TestEnvironment) throws -> GoldenVerifier {
     let fonts = try text.findFonts(in: environment)
-    let subject = GoldenSubject(
-      name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
-      fingerprint: try RasterFingerprint(fonts: fonts).goldenText
-        + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : fallbackFonts),
-      viewPlaces: viewPlaces)
+    var subject = subject
+    subject.fingerprint =
+      try RasterFingerprint(fonts: fonts).goldenText
+      + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : fallbackFonts)
     return GoldenVerifier(
       subject,
       painter: FramePainter(
-        shaper: try TextRendering.shaper(fonts: fonts), background: clip.background))
+        shaper: try TextRendering.shaper(fonts: fonts), background: subject.clip.background))
   }
 
   private func catching<Result>(_ body: () throws -> Result) throws(GoldenFailure) -> Result {
@@ -148,7 +142,7 @@ private struct GoldenTrial {
     } catch let failure as GoldenFailure {
       throw failure
     } catch {
-      throw GoldenFailure("\(name): \(error)".printable)
+      throw GoldenFailure("\(subject.name): \(error)".printable)
     }
   }
 
@@ -166,7 +160,7 @@ private struct GoldenTrial {
     let record =
       isRecordable ? "\nrecord what came out: \(finding.verdict.updateVariable) swift test" : ""
     guard let candidate else { return GoldenFailure(finding.lines + record) }
-    let kept = "\npictures: \(place.relative(failures.path(of: name)))"
+    let kept = "\npictures: \(place.relative(failures.path(of: subject.name)))"
     let files = finding.files?.all.compactMap { file(at: place.absolute($0)) } ?? []
     return GoldenFailure(
       finding.lines + kept + record, files: files.isEmpty ? pictures(of: candidate) : files)
@@ -183,7 +177,8 @@ private struct GoldenTrial {
   }
 
   private func file(_ file: String, _ bytes: [UInt8]) -> GoldenFailure.File {
-    GoldenFailure.File(name: "\(name.replacing("/", with: "-"))-\(file)", bytes: bytes)
+    let name = subject.name.replacing("/", with: "-")
+    return GoldenFailure.File(name: "\(name)-\(file)", bytes: bytes)
   }
 }
 

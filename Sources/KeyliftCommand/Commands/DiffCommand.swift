@@ -45,16 +45,16 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var replacing: ForceOption
 
   func run() throws {
-    let pairs = try FilePairs(expected, actual)
+    let (pairs, areFiles) = try FilePair.pairs(of: expected, actual)
     let output = try output.map { path throws(Failure) in try DifferenceOutput(path) }
     try reports.checkStandardPlaces()
-    try OutputPolicy(inputs: pairs.pairs.flatMap(\.files), force: replacing.force)
-      .check(reports.files + (output?.files(for: pairs) ?? []))
+    try OutputPolicy(inputs: pairs.flatMap(\.files), force: replacing.force)
+      .check(reports.files + (output?.files(for: pairs, isOnly: areFiles) ?? []))
     var findings: [Finding] = []
     var evidence: [String: FindingEvidence] = [:]
-    for pair in pairs.pairs {
+    for pair in pairs {
       var result = try pair.result()
-      try output?.write(&result, isOnly: pairs.areFiles)
+      try output?.write(&result, isOnly: areFiles)
       findings.append(result.finding)
       evidence[result.finding.name] = try self.evidence(of: result)
     }
@@ -93,12 +93,12 @@ private enum DifferenceOutput {
     }
   }
 
-  func files(for pairs: FilePairs) -> [PlannedFile] {
+  func files(for pairs: [FilePair], isOnly: Bool) -> [PlannedFile] {
     switch self {
     case .file(let path): [PlannedFile(path: path, option: "-o")]
     case .folder(let path):
-      pairs.pairs.flatMap { pair in
-        let folder = DifferenceOutput.folder(of: pair.name, in: path, isOnly: pairs.areFiles)
+      pairs.flatMap { pair in
+        let folder = DifferenceOutput.folder(of: pair.name, in: path, isOnly: isOnly)
         return DifferenceOutput.names.map {
           PlannedFile(path: (folder as NSString).appendingPathComponent($0), option: "-o")
         }

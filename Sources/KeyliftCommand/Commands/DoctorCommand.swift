@@ -36,7 +36,8 @@ struct DoctorCommand: ParsableCommand {
 }
 
 struct DoctorDocument {
-  private typealias Font = (component: RasterFingerprint.Component, path: String)
+  /// A font or a program.
+  fileprivate typealias Installed = (name: String, version: String, path: String)
 
   fileprivate struct Lack {
     enum Kind: String, CaseIterable {
@@ -52,7 +53,7 @@ struct DoctorDocument {
   }
 
   private let libraries: [RasterFingerprint.Component]
-  private var fonts: [Font] = []
+  private var fonts: [Installed] = []
   private var missing: [Lack] = []
   private var hasInter = false
   private let symbols = SymbolFiles(searching: TextRendering.fontFolders)
@@ -69,7 +70,8 @@ struct DoctorDocument {
 
   fileprivate func printText(to console: Console) throws(Failure) {
     var lines = [Version.line]
-    lines += (libraries + fonts.map(\.component)).map { "\($0.name) \($0.version)" }
+    lines += libraries.map { "\($0.name) \($0.version)" }
+    lines += fonts.map { "\($0.name) \($0.version)" }
     if let folder = symbols.folder { lines.append("\(SymbolFiles.package) \(folder.printable)") }
     lines += videos.programs.map { "\($0.name) \($0.version.printable)" }
     try console.result(lines.map { $0 + "\n" }.joined())
@@ -88,7 +90,7 @@ struct DoctorDocument {
         return
       }
       let components = try RasterFingerprint(fonts: files).fonts
-      fonts = zip(components, files.all).map { ($0, $1) }
+      fonts = zip(components, files.all).map { ($0.name, $0.version, $1) }
     } catch {
       for name in error.missingFonts {
         miss(name, for: "text", "\(FontFiles.remedy), or use --text blocks")
@@ -100,7 +102,7 @@ struct DoctorDocument {
     let survey = PinnedFontSurvey(searching: TextRendering.fontFolders)
     hasInter = !fonts.isEmpty
     fonts += survey.paths.flatMap { path in
-      RasterFingerprint.fonts(at: [path]).map { (component: $0, path: path) }
+      RasterFingerprint.fonts(at: [path]).map { ($0.name, $0.version, path) }
     }
     for lack in survey.lacks {
       miss(
@@ -125,24 +127,17 @@ struct DoctorDocument {
     [
       .text("keylift") { _ in Version.current },
       .text("commit", isOptional: true) { _ in Version.commit.isEmpty ? nil : Version.commit },
-      .list("libraries", of: library) { $0.libraries }, .list("fonts", of: font) { $0.fonts },
+      .list("libraries", of: library) { $0.libraries }, .list("fonts", of: installed) { $0.fonts },
       .texts("font-folders") { _ in TextRendering.fontFolders },
       .text("symbols", isOptional: true) { $0.symbols.folder },
-      .list("programs", of: program) { $0.videos.programs },
+      .list("programs", of: installed) { $0.videos.programs },
       .list("missing", of: lack) { $0.missing },
     ])
 
   private static let library = JSONRecord<RasterFingerprint.Component>(
     onOneLine: true, [.text("name") { $0.name }, .text("version") { $0.version }])
 
-  private static let font = JSONRecord<Font>(
-    onOneLine: true,
-    [
-      .text("name") { $0.component.name }, .text("version") { $0.component.version },
-      .text("path") { $0.path },
-    ])
-
-  private static let program = JSONRecord<VideoPrograms.Program>(
+  private static let installed = JSONRecord<Installed>(
     onOneLine: true,
     [.text("name") { $0.name }, .text("version") { $0.version }, .text("path") { $0.path }])
 
@@ -163,13 +158,7 @@ extension RasterError {
 }
 
 private struct VideoPrograms {
-  struct Program {
-    let name: String
-    let version: String
-    let path: String
-  }
-
-  private(set) var programs: [Program] = []
+  private(set) var programs: [DoctorDocument.Installed] = []
   private(set) var lacks: [DoctorDocument.Lack] = []
 
   private static let remedy = "install ffmpeg with apt or brew"
@@ -188,8 +177,7 @@ private struct VideoPrograms {
         miss(.program, name, for: need, "there is no '\(name)' for \(need)")
         continue
       }
-      programs.append(
-        Program(name: name, version: VideoPrograms.version(of: path), path: path))
+      programs.append((name, VideoPrograms.version(of: path), path))
     }
     if let ffmpeg = programs.first(where: { $0.name == "ffmpeg" })?.path {
       findLackingCodecs(of: ffmpeg)

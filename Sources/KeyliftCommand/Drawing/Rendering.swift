@@ -73,7 +73,7 @@ struct Rendering: Sendable {
         reusingBuild: reusesFrames ? Version.build : nil, monitor: console,
         timings: scene.timings)
       rendering.pageWriter = { [scene = scene.item.scene] subject throws(RenderError) in
-        try ScenePage(subject, of: scene).bytes
+        try ScenePage.bytes(subject, of: scene)
       }
       try Failure.catching { try rendering.write(to: scene.item.folders, kinds: kinds) }
       try write(scene.item.files, of: &rendering)

@@ -80,9 +80,9 @@ struct GoldenPlaceOptions: ParsableArguments {
   func suite(
     knowing verified: VerifiedClips? = nil, _ console: Console
   ) throws(Failure) -> GoldenSuite {
-    let input = try SuiteInput(
-      places(), from: source.files, knowing: verified, console: console)
-    return try Failure.catching { try GoldenSuite(input.files, goldens: goldens.folder) }
+    let files = try GoldenSuite.SceneFile.files(
+      at: places(), from: source.files, knowing: verified, console: console)
+    return try Failure.catching { try GoldenSuite(files, goldens: goldens.folder) }
   }
 }
 

@@ -24,30 +24,17 @@ struct WatchOption: ParsableArguments {
     _ command: ([String]?) throws -> Void
   ) throws {
     guard watch else { return try command(nil) }
-    try WatchLoop(console: console, isDivisible: isDivisible).run(paths, command)
-  }
-}
-
-private struct WatchLoop {
-  let console: Console
-  /// Whether a save runs the command only for the scenes that need the saved file.
-  let isDivisible: Bool
-
-  /// In microseconds.
-  private static let interval: UInt32 = 50_000
-
-  func run(_ paths: () throws -> [String], _ command: ([String]?) throws -> Void) throws {
     // A folder that cannot be searched ends the command, as it does without the option.
     var scenes = try paths()
     var concerned: [String]?
     while true {
       let files = Dictionary(scenes.map { ($0, self.files(of: $0)) }, uniquingKeysWith: { $1 })
       var watch = FileWatch(Set(files.values.joined()))
-      if concerned?.isEmpty != true { attempt { try command(concerned) } }
+      if concerned?.isEmpty != true { attempt(console) { try command(concerned) } }
       console.note(.note("waiting for a save; Control-C ends"))
       var changes: Set<String> = []
       while changes.isEmpty {
-        usleep(WatchLoop.interval)
+        usleep(WatchOption.interval)
         changes = watch.takeChanges()
       }
       if let file = changes.min() { console.note(.note("'\(file)' has changed")) }
@@ -57,6 +44,9 @@ private struct WatchLoop {
     }
   }
 
+  /// In microseconds.
+  private static let interval: UInt32 = 50_000
+
   /// Includes the scene's own file even if it cannot be read.
   private func files(of path: String) -> Set<String> {
     var scene = WatchedScene(path: path)
@@ -65,7 +55,7 @@ private struct WatchLoop {
   }
 
   /// Prints a failure and goes on, because the next save may repair it.
-  private func attempt(_ command: () throws -> Void) {
+  private func attempt(_ console: Console, _ command: () throws -> Void) {
     console.forgetFindings()
     do { try Failure.catching(command) } catch {
       for message in error.messages { console.message(message) }

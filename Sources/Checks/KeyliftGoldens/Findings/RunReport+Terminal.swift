@@ -36,7 +36,7 @@ extension Outcome {
 
 private struct ListReport {
   private let report: RunReport
-  private let paint: Paint
+  private let isColored: Bool
   /// The notes about libraries, fonts and the checkout that several findings have, which are printed
   /// once.
   private let sharedNotes: [String]
@@ -45,7 +45,7 @@ private struct ListReport {
 
   init(_ report: RunReport, isColored: Bool) {
     self.report = report
-    paint = Paint(isOn: isColored)
+    self.isColored = isColored
     let notes = report.findings.flatMap { finding in
       finding.notes.filter {
         [.fontless, .unreadable].contains(finding.verdict) || Finding.isAboutMachine($0)
@@ -68,17 +68,15 @@ private struct ListReport {
   }
 
   private func lines(of missing: MissingGoldens) -> [String] {
-    let word = paint.word(Outcome.missing.word.padded(to: ListReport.wordWidth), of: .missing)
-    let scenes = missing.names.map { "\(word) \(paint.bold($0.name.printable)) (\($0.words))" }
+    let word = painted(.missing)
+    let scenes = missing.names.map { "\(word) \(bold($0.name.printable)) (\($0.words))" }
     let rest = [missing.rest, "record: \(missing.command)"].compactMap(\.self)
     return scenes + rest.map { ListReport.indent + $0.printable }
   }
 
   private func lines(of finding: Finding) -> [String] {
-    let outcome = Outcome(finding)
-    let word = outcome.word.padded(to: ListReport.wordWidth)
     let headline = finding.headline.isEmpty ? "" : " (\(finding.headline))"
-    let first = paint.word(word, of: outcome) + " " + paint.bold(finding.name.printable) + headline
+    let first = "\(painted(Outcome(finding))) \(bold(finding.name.printable))\(headline)"
     return [first] + details(of: finding).map { ListReport.indent + $0.printable }
   }
 
@@ -91,23 +89,20 @@ private struct ListReport {
 
   private static let wordWidth = Outcome.allCases.map(\.word.count).max() ?? 0
   private static let indent = String(repeating: " ", count: wordWidth + 1)
-}
 
-private struct Paint {
-  let isOn: Bool
-
-  func bold(_ text: String) -> String { wrap(text, "1") }
-
-  func word(_ text: String, of outcome: Outcome) -> String {
-    switch outcome {
-    case .pass: wrap(text, "32")
-    case .orphaned, .recorded: wrap(text, "1;33")
-    case .differ, .missing, .unreadable, .invalid, .fontless, .failed: wrap(text, "1;31")
+  private func painted(_ outcome: Outcome) -> String {
+    let word = outcome.word.padded(to: ListReport.wordWidth)
+    return switch outcome {
+    case .pass: wrap(word, "32")
+    case .orphaned, .recorded: wrap(word, "1;33")
+    case .differ, .missing, .unreadable, .invalid, .fontless, .failed: wrap(word, "1;31")
     }
   }
 
+  private func bold(_ text: String) -> String { wrap(text, "1") }
+
   private func wrap(_ text: String, _ code: String) -> String {
-    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
 

@@ -20,12 +20,14 @@ package struct TraceComparison: Hashable, Sendable {
   package init(
     expected: GeometryTrace, actual: GeometryTrace, ignoring ignored: Set<String> = []
   ) {
-    let heads = HeadComparison(expected.head, actual.head)
-    let ranked =
-      heads.framesCorrespond ? TraceComparison.views(expected, actual, ignored) : []
+    let corresponds = actual.head.framesCorrespond(to: expected.head)
+    let ranked = corresponds ? TraceComparison.views(expected, actual, ignored) : []
     differences = TraceComparison.sorted(ranked, places: expected.tracksByID.mapValues(\.first))
-    verdict = heads.verdict ?? (ranked.isEmpty ? .identical : .moved)
-    notes = heads.notes + TraceComparison.orderNotes(expected, actual, ignored)
+    verdict =
+      actual.head.verdict(against: expected.head) ?? (ranked.isEmpty ? .identical : .moved)
+    notes =
+      actual.head.notes(against: expected.head)
+      + TraceComparison.orderNotes(expected, actual, ignored)
   }
 
   /// Returns the differences in scene order, followed by vanished views.
@@ -164,58 +166,38 @@ extension ViewDifference {
   }
 }
 
-struct HeadComparison {
-  private let expected: TraceHead
-  private let actual: TraceHead
-
-  init(_ expected: TraceHead, _ actual: TraceHead) {
-    self.expected = expected
-    self.actual = actual
-  }
-
-  var verdict: Verdict? {
-    if isRetimed { return .retimed }
-    return isResized ? .resized : nil
-  }
-
+extension TraceHead {
   /// Whether frames with the same number show the same instant on screens of the same size.
-  var framesCorrespond: Bool {
-    expected.fps == actual.fps && expected.screen == actual.screen
+  func framesCorrespond(to golden: TraceHead) -> Bool {
+    fps == golden.fps && screen == golden.screen
+  }
+
+  fileprivate func verdict(against golden: TraceHead) -> Verdict? {
+    if frameCount != golden.frameCount || fps != golden.fps { return .retimed }
+    return screen != golden.screen || scale != golden.scale ? .resized : nil
   }
 
   /// Sentences about the differences, those that determine the verdict first.
-  var notes: [String] {
+  fileprivate func notes(against golden: TraceHead) -> [String] {
+    zip(facts, golden.facts).compactMap { found, expected in
+      found.value == expected.value
+        ? nil : "\(found.subject) \(found.value), in the golden \(expected.value)"
+    }
+  }
+
+  private var facts: [(subject: String, value: String)] {
     [
-      note("the clip has", \.frames), note("the clip has", \.rate), note("the screen is", \.size),
-      note("the scale is", \.pixels), note("the device is", \.device),
-      note("the iOS version is", \.ios), note("the system is", \.system),
-      note("the scene is called", \.title),
-    ].compactMap { $0 }
+      ("the clip has", frameCount.counted("frame")),
+      ("the clip has", "\(fps.counted("frame")) a second"),
+      (
+        "the screen is",
+        "\(NumberText.length(screen.width)) x \(NumberText.points(screen.height))"
+      ),
+      ("the scale is", "\(scale.counted("pixel")) a point"),
+      ("the device is", device), ("the iOS version is", ios), ("the system is", system),
+      ("the scene is called", "\"\(scene)\""),
+    ]
   }
-
-  private var isRetimed: Bool {
-    expected.frameCount != actual.frameCount || expected.fps != actual.fps
-  }
-
-  private var isResized: Bool {
-    expected.screen != actual.screen || expected.scale != actual.scale
-  }
-
-  private func note(_ subject: String, _ value: (TraceHead) -> String) -> String? {
-    let golden = value(expected)
-    let found = value(actual)
-    return golden == found ? nil : "\(subject) \(found), in the golden \(golden)"
-  }
-}
-
-extension TraceHead {
-  fileprivate var frames: String { frameCount.counted("frame") }
-  fileprivate var rate: String { "\(fps.counted("frame")) a second" }
-  fileprivate var size: String {
-    "\(NumberText.length(screen.width)) x \(NumberText.points(screen.height))"
-  }
-  fileprivate var pixels: String { "\(scale.counted("pixel")) a point" }
-  fileprivate var title: String { "\"\(scene)\"" }
 }
 
 /// The smallest set of elements whose move turns one order into another.

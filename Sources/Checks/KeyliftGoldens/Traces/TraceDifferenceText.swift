@@ -30,10 +30,10 @@ package struct TraceDifferenceText {
   package func text(limit: Int = 1_000) -> String {
     var lines = LimitedLines(limit: limit)
     addHead(to: &lines)
-    let heads = HeadComparison(expected.head, actual.head)
+    let rows = actual.head.framesCorrespond(to: expected.head)
     let old = expected.tracksByID
     let new = actual.tracksByID
-    for id in ids { addView(id, old[id], new[id], rows: heads.framesCorrespond, to: &lines) }
+    for id in ids { addView(id, old[id], new[id], rows: rows, to: &lines) }
     return lines.count == 0 ? "" : "--- expected\n+++ actual\n\(lines.text)"
   }
 

@@ -37,7 +37,7 @@ struct PreviewDocument: Sendable {
       "last":\(play.clip.lastFrame),"scale":\(recording.frames.scale),"pictures":[\(quoted)],\
       "replay":\(recording.frames.replayData(pictures: numbers)),\
       "views":\(PreviewDocument.views(of: play, recording.geometry, source)),"curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
-      "tuning":\(PreviewTuning(play, of: scene, text: source.text).json),\
+      "tuning":\(play.tuning(of: scene, text: source.text)),\
       "golden":\(golden.map { $0.json(numbers) } ?? "null")
       """
   }

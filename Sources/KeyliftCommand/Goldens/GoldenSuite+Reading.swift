@@ -7,33 +7,30 @@ import KeyliftReports
 import KeyliftScene
 import Synchronization
 
-struct SuiteInput {
-  let files: [GoldenSuite.SceneFile]
-
-  /// Prints the diagnostics of the scenes.
+extension GoldenSuite.SceneFile {
+  /// Reads the files at places, in parallel, and prints the diagnostics of the scenes.
   ///
   /// A place without a valid scene stays in the suite, so that the other scenes are verified.
   ///
   /// - Parameter verified: The scenes of earlier runs, which are not read again if they have not
   ///   changed.
   /// - Throws: A failure if no place has a file.
-  init(
-    _ places: [ScenePlace], from disk: SceneFiles, knowing verified: VerifiedClips? = nil,
+  static func files(
+    at places: [ScenePlace], from disk: SceneFiles, knowing verified: VerifiedClips?,
     console: Console
-  ) throws(Failure) {
+  ) throws(Failure) -> [Self] {
     var hasFile = false
-    var files: [GoldenSuite.SceneFile] = []
-    for (place, result) in zip(places, SuiteInput.results(of: places, from: disk, verified)) {
+    var files: [Self] = []
+    for (place, result) in zip(places, results(of: places, from: disk, verified)) {
       switch result {
       case .known(let scene):
         hasFile = true
         files.append(
-          GoldenSuite.SceneFile(path: place.path, known: scene) {
-            let reading = SummedReading.result(at: place, from: disk)
-            return SuiteInput.file(of: reading, at: place, console).file
+          Self(path: place.path, known: scene) {
+            Self.file(of: SummedReading.result(at: place, from: disk), at: place, console).file
           })
       case .read(let reading):
-        let (file, isThere) = SuiteInput.file(of: reading, at: place, console)
+        let (file, isThere) = Self.file(of: reading, at: place, console)
         hasFile = hasFile || isThere
         files.append(file)
         guard let verified, (try? reading.get().scene.diagnostics.isEmpty) == true,
@@ -43,28 +40,22 @@ struct SuiteInput {
       }
     }
     guard hasFile else { throw Failure(.noInput) }
-    self.files = files
+    return files
   }
 
   private static func file(
     of result: SummedReading.Result, at place: ScenePlace, _ console: Console
-  ) -> (file: GoldenSuite.SceneFile, isThere: Bool) {
+  ) -> (file: Self, isThere: Bool) {
     do throws(SceneFileError) {
       let reading = try SceneInput.print(result.map(\.scene), of: place, to: console)
-      let file = GoldenSuite.SceneFile(
+      let file = Self(
         path: place.path, scene: reading.scene, mistakes: reading.mistakes,
         viewPlaces: reading.viewPlaces, files: reading.files, inputs: try? result.get().inputs)
       return (file, true)
     } catch {
-      let file = GoldenSuite.SceneFile(
-        path: place.path, scene: nil, mistakes: [place.mistake(error)])
+      let file = Self(path: place.path, scene: nil, mistakes: [place.mistake(error)])
       return (file, error.isAboutFile)
     }
-  }
-
-  private enum Reading: Sendable {
-    case known(KnownScene)
-    case read(SummedReading.Result)
   }
 
   private static func results(
@@ -87,6 +78,11 @@ struct SuiteInput {
     }
     return results.sorted { $0.index < $1.index }.map(\.reading)
   }
+}
+
+private enum Reading: Sendable {
+  case known(KnownScene)
+  case read(SummedReading.Result)
 }
 
 private struct SummedReading: Sendable {

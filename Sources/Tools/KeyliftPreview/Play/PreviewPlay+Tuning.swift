@@ -5,32 +5,37 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The parameters of a scene's system that a page can change, and the curves by which the keyboard
-/// and the system move.
-struct PreviewTuning {
-  let json: String
-
+extension PreviewPlay {
+  /// Returns the parameters of the scene's system that a page can change, and the curves by which
+  /// the keyboard and the system move, in JSON.
+  ///
   /// - Parameters:
-  ///   - play: The scene as the page shows it.
   ///   - original: The scene of the file.
   ///   - text: The text of the file; `nil` if it is not known.
-  init(_ play: PreviewPlay, of original: Scene, text: String?) {
-    guard original.recorded == nil else {
-      json = "null"
-      return
-    }
-    let system = play.scene.system
-    let parameters = system.name.parameters.map { PreviewTuning.json(of: $0, in: system) }
+  func tuning(of original: Scene, text: String?) -> String {
+    guard original.recorded == nil else { return "null" }
+    let system = scene.system
+    let parameters = system.name.parameters.map { Self.json(of: $0, in: system) }
     let isChanged = system != original.system
     let edit = text.flatMap { try? SystemEdit($0, to: system) }
     let lines = edit.map { $0.changedLines.joined(separator: "\n") } ?? system.yaml
-    json = """
+    return """
       {"system":"\(system.name.rawValue)","words":\(JSONText.quoted(system.words)),\
       "parameters":[\(parameters.joined(separator: ","))],\
-      "followed":\(PreviewTuning.json("keyboard", play.followed)),\
-      "own":\(play.own.map { PreviewTuning.json(system.name.rawValue, $0.timing, delay: $0.delay) } ?? "null"),\
+      "followed":\(Self.json("keyboard", followed)),\
+      "own":\(own.map { Self.json(system.name.rawValue, $0.timing, delay: $0.delay) } ?? "null"),\
       "isChanged":\(isChanged),"isWritable":\(edit != nil),"yaml":\(JSONText.quoted(lines))}
       """
+  }
+
+  private var followed: Timing {
+    scene.keyboard.options.motion ?? (scene.motion ?? variant.version.motion).timing
+  }
+
+  /// The animation of a system that has one of its own, and its delay in seconds; `nil` for others.
+  private var own: (timing: Timing, delay: Double)? {
+    guard scene.system.name.parameters.contains(.curve) else { return nil }
+    return scene.ownTiming(notified: clip.notifications.first?.duration ?? followed.duration)
   }
 
   private static func json(
@@ -50,9 +55,8 @@ struct PreviewTuning {
     return "{\((members + [range].compactMap { $0 }).joined(separator: ","))}"
   }
 
-  private static let pieces = 100
-
   private static func json(_ name: String, _ timing: Timing, delay: Double = 0) -> String {
+    let pieces = 100
     let points = (0...pieces).map { index in
       timing.progress(after: timing.duration * Double(index) / Double(pieces)).decimal(atMost: 4)
     }
@@ -82,17 +86,5 @@ extension KeyboardSystem.Parameter {
       .animatesHide, .resizesToAvoidInset:
       ("flag", nil)
     }
-  }
-}
-
-extension PreviewPlay {
-  fileprivate var followed: Timing {
-    scene.keyboard.options.motion ?? (scene.motion ?? variant.version.motion).timing
-  }
-
-  /// The animation of a system that has one of its own, and its delay in seconds; `nil` for others.
-  fileprivate var own: (timing: Timing, delay: Double)? {
-    guard scene.system.name.parameters.contains(.curve) else { return nil }
-    return scene.ownTiming(notified: clip.notifications.first?.duration ?? followed.duration)
   }
 }
