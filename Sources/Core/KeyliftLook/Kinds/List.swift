@@ -14,7 +14,8 @@ struct ListLook {
   private static let iconRadius = FactTable.controls.number("list icon-radius both")
 
   func draw(in builder: inout DisplayListBuilder) {
-    let layout = content.layout(width: builder.room.width, traits: traits)
+    let layout = content.layout(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
     if drawsBackground {
       let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
       builder.fill(builder.bounds, traits.color(color))

@@ -10,7 +10,8 @@ struct TranscriptLook {
   let traits: ScreenTraits
 
   func draw(in builder: inout DisplayListBuilder) {
-    let layout = content.layout(width: builder.room.width, traits: traits)
+    let layout = content.layout(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
     // The text is at the bottom pixel, but its place in points decides what is visible.
     let down = Double(builder.size.height) - layout.height
     let top = layout.height - Double(builder.room.height) - room
