@@ -6,7 +6,8 @@ import KeyliftStage
 
 extension ContentLook {
   func draw(_ bubble: BubbleContent) {
-    var layout = bubble.layout(width: builder.room.width, traits: traits)
+    var layout = bubble.layout(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
     layout.cut(toHeight: builder.room.height)
     builder.drawBubble(
       layout, in: builder.bounds, isOutgoing: bubble.isOutgoing,

@@ -18,7 +18,8 @@ struct ListLook {
   private static let separatorInset = FactTable.controls.measure("list separator-inset")
 
   func draw() {
-    let layout = content.layout(width: builder.room.width, traits: traits)
+    let layout = content.layout(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
     if drawsBackground {
       let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
       builder.fill(builder.bounds, traits.color(color))

@@ -7,7 +7,8 @@ import KeyliftStage
 extension ContentLook {
   /// Draws a conversation, with its newest bubble at the bottom edge.
   func draw(_ messages: TranscriptContent) {
-    let layout = messages.layout(width: builder.room.width, traits: traits)
+    let layout = messages.layout(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
     // The text is at the bottom pixel, but its place in points decides what is visible.
     let down = Double(builder.size.height) - layout.height
     // Under bars without plates, messages above the view are visible, too.
