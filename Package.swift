@@ -350,8 +350,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftRasterTests",
       dependencies: [
-        "KeyliftGraphics", "KeyliftStage", "CLibPNG", "KeyliftRaster", "TestSupport",
-        "TestRequirements",
+        "KeyliftGraphics", "KeyliftStage", "CLibPNG", "CPNGCodec", "KeyliftRaster",
+        "TestSupport", "TestRequirements",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "ChunkSum.h"
+#include "RowBlending.h"
 #include "RowChanges.h"
 #include "RowDeflating.h"
 

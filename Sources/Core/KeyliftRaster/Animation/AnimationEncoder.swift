@@ -5,10 +5,10 @@ import KeyliftIO
 
 /// An encoder of an animation's frames that draws and deflates only what is new.
 ///
-/// For each frame it writes the rectangle that differs from the frame before. The keys of rows
-/// depend on the layers that they show, as in `FrameEncoder`. An encoder belongs to one job; the
-/// jobs of a clip share a store. A frame depends only on its picture, the picture before and the
-/// settings.
+/// For each frame it writes the rectangle that differs from the frame before, or whole rows if it is
+/// wide. The keys of rows depend on the layers that they show, as in `FrameEncoder`. An encoder
+/// belongs to one job; the jobs of a clip share a store. A frame depends only on its picture, the
+/// picture before and the settings.
 package final class AnimationEncoder {
   private let settings: PNGEncoder.Settings
   private let tiles: TileSource
@@ -79,6 +79,9 @@ private struct ChangeFinder: ~Copyable {
 
   /// Returns the rectangle in which two frames of one size differ; `nil` if they do not.
   ///
+  /// A rectangle of more than half the width becomes one of whole rows: most of them occur in other
+  /// frames, and are deflated already.
+  ///
   /// Rows with equal keys are not compared. The columns of other rows are compared only outside the
   /// rectangle found so far and within the layers that changed.
   ///
@@ -100,7 +103,14 @@ private struct ChangeFinder: ~Copyable {
       rect = rect.union(change(in: rows[end], columns, before, after))
     }
     widen(&rect, by: rows[first..<end], before, after)
+    if ChangeFinder.isWide(rect, in: after) {
+      rect = PixelRect(x: 0, y: rect.y, width: after.width, height: rect.height)
+    }
     return rect.isEmpty ? nil : rect
+  }
+
+  private static func isWide(_ rect: PixelRect, in frame: FrameRows) -> Bool {
+    rect.width * 2 > frame.width
   }
 
   /// Widens a rectangle by the changed columns of rows, beginning with rows at which a layer's edge
@@ -111,7 +121,9 @@ private struct ChangeFinder: ~Copyable {
     let columns = after.changedColumns
     for isEdge in [true, false] {
       for row in rows where (before.lowestLayers[row] != after.lowestLayers[row]) == isEdge {
-        guard rect.x > columns.lowerBound || rect.maxX < columns.upperBound else { return }
+        guard !ChangeFinder.isWide(rect, in: after),
+          rect.x > columns.lowerBound || rect.maxX < columns.upperBound
+        else { return }
         let left = change(in: row, columns.lowerBound..<rect.x, before, after)
         let right = change(in: row, rect.maxX..<columns.upperBound, before, after)
         rect = rect.union(left).union(right)

@@ -21,13 +21,13 @@ struct BlockCodes: ~Copyable {
   func writeHeader(to bits: inout BitWriter) {
     bits.write(0b100, 3)
     let order = header.order(of: headerCode)
-    bits.write(UInt32(header.symbolCount - 257), 5)
-    bits.write(UInt32(header.distanceCount - 1), 5)
-    bits.write(UInt32(order.count - 4), 4)
-    for symbol in order { bits.write(UInt32(headerCode[symbol].length), 3) }
+    bits.write(UInt64(header.symbolCount - 257), 5)
+    bits.write(UInt64(header.distanceCount - 1), 5)
+    bits.write(UInt64(order.count - 4), 4)
+    for symbol in order { bits.write(UInt64(headerCode[symbol].length), 3) }
     for entry in header.entries {
       bits.write(headerCode[entry.symbol])
-      bits.write(UInt32(entry.extra), entry.extraBits)
+      bits.write(UInt64(entry.extra), entry.extraBits)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// A writer of row blocks as deflate blocks with dynamic Huffman codes (RFC 1951, 3.2.7).
 @safe
 struct DeflateBlockWriter: ~Copyable {
-  private var bits = BitWriter()
+  private var bytes = Workspace<UInt8>()
   private var counts = SymbolCounts()
   private var codes = BlockCodes()
   private var lengths = Workspace<CodedBits>()
@@ -11,9 +11,9 @@ struct DeflateBlockWriter: ~Copyable {
   private var repeatedRow: [CodedBits] = []
   private var zeros = ZeroRow(count: 1)
 
-  /// At most 32 bits: Huffman codes and extra bits.
+  /// At most `BitWriter.maximum` bits: Huffman codes and extra bits.
   struct CodedBits: BitwiseCopyable {
-    var bits: UInt32
+    var bits: UInt64
     var count: Int
   }
 
@@ -28,22 +28,25 @@ struct DeflateBlockWriter: ~Copyable {
       symbols: UnsafeBufferPointer(counts.symbols.elements),
       distances: UnsafeBufferPointer(counts.distances.elements))
     // No symbol has more than 15 bits, and each stands for at least one byte.
-    bits.begin(capacity: 2 * block.bytesPerRow * block.rowCount + 1024)
+    bytes.reserve(2 * block.bytesPerRow * block.rowCount + 1024)
+    var bits = unsafe BitWriter(bytes.elements)
     codes.writeHeader(to: &bits)
-    writeRows(block, parser)
+    writeRows(block, parser, to: &bits)
     bits.write(codes.symbols[DeflateAlphabet.endOfBlock])
     bits.align()
-    return bits.finish()
+    return unsafe Array(UnsafeBufferPointer(rebasing: bytes.elements[..<bits.byteCount]))
   }
 
-  private mutating func writeRows(_ block: borrowing RowBlock, _ parser: borrowing LZ77Parser) {
+  private mutating func writeRows(
+    _ block: borrowing RowBlock, _ parser: borrowing LZ77Parser, to bits: inout BitWriter
+  ) {
     prepareLengths(bytesPerPixel: block.bytesPerPixel)
     repeatedRow.removeAll(keepingCapacity: true)
     for row in 0..<block.rowCount {
       if block.repeatsAbove(row) {
-        writeRepeat()
+        writeRepeat(to: &bits)
       } else {
-        unsafe writeRow(block, row, parser.tokens(of: row))
+        unsafe writeRow(block, row, parser.tokens(of: row), to: &bits)
       }
     }
   }
@@ -63,38 +66,41 @@ struct DeflateBlockWriter: ~Copyable {
   ) -> CodedBits {
     let word = code[value.symbol]
     return CodedBits(
-      bits: UInt32(word.bits) | value.extra << UInt32(word.length),
+      bits: UInt64(word.bits) | UInt64(value.extra) << UInt64(word.length),
       count: Int(word.length) + value.extraBits)
   }
 
-  @inline(__always)
-  private mutating func writeRow(
-    _ block: borrowing RowBlock, _ row: Int, _ tokens: UnsafeBufferPointer<PixelToken>
+  private func writeRow(
+    _ block: borrowing RowBlock, _ row: Int, _ tokens: UnsafeBufferPointer<PixelToken>,
+    to bits: inout BitWriter
   ) {
-    bits.write(codes.symbols[0])
+    // A copy, as the writer's memory could be the writer itself for all that the compiler knows.
+    var rowBits = bits
+    rowBits.write(codes.symbols[0])
     var pixel = unsafe block.row(row)
     for index in 0..<tokens.count {
       let token = unsafe tokens[index]
       if token.distance == 0 {
         let word = unsafe pixel.pointee
-        bits.write(codes.symbols[Int(word >> 16 & 0xFF)])
-        bits.write(codes.symbols[Int(word >> 8 & 0xFF)])
-        bits.write(codes.symbols[Int(word & 0xFF)])
-        if block.bytesPerPixel == 4 { bits.write(codes.symbols[Int(word >> 24)]) }
+        var literal = CodedBits(codes.symbols[Int(word >> 16 & 0xFF)])
+        literal.append(CodedBits(codes.symbols[Int(word >> 8 & 0xFF)]))
+        literal.append(CodedBits(codes.symbols[Int(word & 0xFF)]))
+        rowBits.write(literal)
+        if block.bytesPerPixel == 4 { rowBits.write(codes.symbols[Int(word >> 24)]) }
       } else {
-        let length = unsafe lengths.elements[token.pixels]
-        bits.write(length.bits, length.count)
-        let distance = coded(DeflateAlphabet.distance(token.distance), by: codes.distances)
-        bits.write(distance.bits, distance.count)
+        var match = unsafe lengths.elements[token.pixels]
+        match.append(coded(DeflateAlphabet.distance(token.distance), by: codes.distances))
+        rowBits.write(match)
       }
       unsafe pixel += token.pixels
     }
+    bits = rowBits
   }
 
   /// Writes a row equal to the one above: PNG's filter "Up", and zeros.
-  private mutating func writeRepeat() {
+  private mutating func writeRepeat(to bits: inout BitWriter) {
     if repeatedRow.isEmpty { prepareRepeat() }
-    for part in repeatedRow { bits.write(part.bits, part.count) }
+    for part in repeatedRow { bits.write(part) }
   }
 
   private mutating func prepareRepeat() {
@@ -108,9 +114,8 @@ struct DeflateBlockWriter: ~Copyable {
   }
 
   private mutating func appendToRepeat(_ part: CodedBits) {
-    if let last = repeatedRow.last, last.count + part.count <= 32 {
-      repeatedRow[repeatedRow.count - 1].bits |= part.bits << UInt32(last.count)
-      repeatedRow[repeatedRow.count - 1].count += part.count
+    if let last = repeatedRow.last, last.count + part.count <= BitWriter.maximum {
+      repeatedRow[repeatedRow.count - 1].append(part)
     } else {
       repeatedRow.append(part)
     }
@@ -118,65 +123,64 @@ struct DeflateBlockWriter: ~Copyable {
 }
 
 extension DeflateBlockWriter.CodedBits {
+  @inline(__always)
   fileprivate init(_ word: HuffmanCode.Word) {
-    self.init(bits: UInt32(word.bits), count: Int(word.length))
+    self.init(bits: UInt64(word.bits), count: Int(word.length))
+  }
+
+  @inline(__always)
+  fileprivate mutating func append(_ next: Self) {
+    bits |= next.bits &<< UInt64(truncatingIfNeeded: count)
+    count &+= next.count
   }
 }
 
 /// A writer of bits into bytes, the lowest bit first, as deflate requires.
 ///
-/// The caller must reserve enough memory with `begin(capacity:)`.
+/// The memory must have room for what is written and seven bytes more.
 @safe
-struct BitWriter: ~Copyable {
-  private var bytes = Workspace<UInt8>()
-  private var count = 0
+struct BitWriter {
+  private let start: UnsafeMutableRawPointer
+  private var next: UnsafeMutableRawPointer
   private var pending: UInt64 = 0
+  /// Less than a byte between two writes.
   private var pendingCount: UInt64 = 0
 
-  init() {}
+  /// The maximum number of bits in a write: those of a match, or of a pixel's three literals.
+  static let maximum = 56
 
-  mutating func begin(capacity: Int) {
-    // Bits are written in words of four bytes.
-    bytes.reserve(capacity + 8)
-    count = 0
-    pending = 0
-    pendingCount = 0
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+    unsafe start = UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
+    unsafe next = start
   }
 
-  /// Writes the lowest bits of a value, at most 32; all higher bits must be 0.
+  /// The bytes written, of which the last must be complete.
+  var byteCount: Int { unsafe next - start }
+
+  /// Writes the lowest bits of a value, at most `maximum`; all higher bits must be 0.
   @inline(__always)
-  mutating func write(_ value: UInt32, _ bits: Int) {
-    pending |= UInt64(value) &<< pendingCount
+  mutating func write(_ value: UInt64, _ bits: Int) {
+    pending |= value &<< pendingCount
     pendingCount &+= UInt64(truncatingIfNeeded: bits)
-    guard pendingCount >= 32 else { return }
-    unsafe UnsafeMutableRawPointer(bytes.elements.baseAddress.unsafelyUnwrapped)
-      .storeBytes(
-        of: UInt32(truncatingIfNeeded: pending).littleEndian, toByteOffset: count, as: UInt32.self)
-    pending &>>= 32
-    pendingCount &-= 32
-    count &+= 4
+    // All eight bytes, of which the incomplete ones are written again.
+    unsafe next.storeBytes(of: pending.littleEndian, as: UInt64.self)
+    unsafe next += Int(truncatingIfNeeded: pendingCount &>> 3)
+    pending &>>= pendingCount & ~7
+    pendingCount &= 7
   }
 
   @inline(__always)
-  mutating func write(_ word: HuffmanCode.Word) { write(UInt32(word.bits), Int(word.length)) }
+  mutating func write(_ coded: DeflateBlockWriter.CodedBits) { write(coded.bits, coded.count) }
+
+  @inline(__always)
+  mutating func write(_ word: HuffmanCode.Word) { write(UInt64(word.bits), Int(word.length)) }
 
   /// Ends the current byte with an empty stored block that is not the last (RFC 1951, 3.2.4).
   mutating func align() {
-    let inByte = Int(pendingCount % 8)
+    let inByte = Int(pendingCount)
     guard inByte > 0 else { return }
     let toByte = (8 - inByte) >= 3 ? 8 - inByte : 16 - inByte
     write(0, toByte)
     write(0xFFFF_0000, 32)
-  }
-
-  /// Returns all bytes; the last one must be complete.
-  mutating func finish() -> [UInt8] {
-    while pendingCount > 0 {
-      unsafe bytes.elements[count] = UInt8(truncatingIfNeeded: pending)
-      pending >>= 8
-      pendingCount -= 8
-      count += 1
-    }
-    return unsafe Array(UnsafeBufferPointer(rebasing: bytes.elements[..<count]))
   }
 }

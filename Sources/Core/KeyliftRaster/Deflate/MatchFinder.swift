@@ -31,16 +31,12 @@ struct MatchFinder: ~Copyable {
     func index(in block: borrowing RowBlock) -> Int { rowIndex &* block.width &+ columnIndex }
   }
 
-  /// The maximum number of positions with the same hash of two pixels that are compared.
-  private static let maximumCompared = 3
   /// The bits of the hashes in the largest block.
   private static let pairBits: UInt32 = 14
   private static let singleBits: UInt32 = 12
 
   private var pairHeads = Workspace<Position>()
   private var singleHeads = Workspace<Position>()
-  /// For the last pixel of a run, the previous position with the same hash of two pixels.
-  private var pairs = Workspace<Position>()
   /// For the first and the last pixel of a run, the length with which it was inserted.
   private var lengths = Workspace<UInt16>()
 
@@ -51,14 +47,13 @@ struct MatchFinder: ~Copyable {
 
   mutating func begin(_ block: borrowing RowBlock) {
     // A table for few positions is cleared sooner and stays in the processor's cache.
-    let bits = UInt32(Int.bitWidth - (block.changeCount * 2).leadingZeroBitCount)
+    let bits = UInt32(Int.bitWidth - (block.changeCount * 4).leadingZeroBitCount)
     let pairBits = min(max(bits, 8), MatchFinder.pairBits)
     let singleBits = min(max(bits, 8), MatchFinder.singleBits)
     pairShift = UInt64(64 - pairBits)
     singleShift = 32 - singleBits
     pairHeads.reserve(1 << Int(MatchFinder.pairBits))
     singleHeads.reserve(1 << Int(MatchFinder.singleBits))
-    pairs.reserve(block.width * block.rowCount)
     lengths.reserve(block.width * block.rowCount)
     unsafe UnsafeMutableBufferPointer(rebasing: pairHeads.elements[..<(1 << Int(pairBits))])
       .update(repeating: .none)
@@ -114,48 +109,30 @@ struct MatchFinder: ~Copyable {
     let head = unsafe hash(pixels[0], pixels[1])
     let known = unsafe pairHeads.elements[head]
     unsafe pairHeads.elements[head] = here
-    unsafe pairs.elements[here.index(in: block)] = known
     unsafe lengths.elements[here.index(in: block)] = UInt16(truncatingIfNeeded: run.count)
-    guard run.count <= longest else { return nil }
-    return longestMatch(from: known, to: here, after: run.count &- 1, block, longest: longest)
+    guard run.count <= longest, !known.isNone else { return nil }
+    return match(with: known, at: here, after: run.count &- 1, block, longest: longest)
   }
 
-  /// Compares the pixels at the ends of runs.
+  /// Compares the pixels at the ends of two runs.
   ///
   /// - Parameters:
-  ///   - known: The nearest of the positions that are compared.
+  ///   - known: The last pixel of an earlier run.
   ///   - here: The last pixel of a run.
   ///   - before: The number of the run's pixels before that one, which the match covers, too.
   @inline(__always)
-  private func longestMatch(
-    from known: Position, to here: Position, after before: Int, _ block: borrowing RowBlock,
+  private func match(
+    with known: Position, at here: Position, after before: Int, _ block: borrowing RowBlock,
     longest: Int
   ) -> PixelToken? {
-    let pixels = unsafe block.row(here.rowIndex) + here.columnIndex
-    var best = 0
-    var bestDistance = 0
-    var position = known
-    var remaining = MatchFinder.maximumCompared
-    while !position.isNone, remaining > 0 {
-      let distance = MatchFinder.distance(from: position, to: here, block)
-      guard distance <= DeflateAlphabet.farthestMatch else { break }
-      let index = position.index(in: block)
-      let source = unsafe block.row(position.rowIndex) + position.columnIndex
-      let limit = min(
-        longest &- before, block.width &- max(here.columnIndex, position.columnIndex))
-      if unsafe Int(lengths.elements[index]) > before, best < limit,
-        unsafe source[best] == pixels[best]
-      {
-        let count = unsafe equalPixels(source, pixels, limit: limit)
-        if count > best {
-          best = count
-          bestDistance = distance
-        }
-      }
-      unsafe position = pairs.elements[index]
-      remaining &-= 1
-    }
-    return best > 0 ? PixelToken(pixels: before &+ best, distance: bestDistance) : nil
+    let distance = MatchFinder.distance(from: known, to: here, block)
+    guard distance <= DeflateAlphabet.farthestMatch,
+      unsafe Int(lengths.elements[known.index(in: block)]) > before
+    else { return nil }
+    let count = unsafe equalPixels(
+      block.row(known.rowIndex) + known.columnIndex, block.row(here.rowIndex) + here.columnIndex,
+      limit: min(longest &- before, block.width &- max(here.columnIndex, known.columnIndex)))
+    return count > 0 ? PixelToken(pixels: before &+ count, distance: distance) : nil
   }
 
   @inline(__always)

@@ -178,12 +178,22 @@ struct RowBlock: ~Copyable {
       return sum.addZeros(width * bytesPerPixel)
     }
     sum.add(0)
+    // A number that the compiler knows takes half the time.
+    if bytesPerPixel == 3 {
+      addPixels(of: row, bytes: 3, to: &sum)
+    } else {
+      addPixels(of: row, bytes: 4, to: &sum)
+    }
+  }
+
+  @inline(__always)
+  private func addPixels(of row: Int, bytes: Int, to sum: inout AdlerSum) {
     let pixels = unsafe self.row(row)
     let changes = unsafe changes(of: row)
     for index in 0..<changes.count {
       let start = unsafe Int(changes[index])
       let end = unsafe index + 1 < changes.count ? Int(changes[index + 1]) : width
-      unsafe sum.add(pixels[start], bytes: bytesPerPixel, times: end - start)
+      unsafe sum.add(pixels[start], bytes: bytes, times: end - start)
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPNGCodec
 package import KeyliftGraphics
 
 /// A part of a picture in borrowed memory, on which layers are composited.
@@ -103,14 +104,14 @@ struct Canvas {
 
     func blend(_ columns: Range<Int>, opacity: UInt32) {
       let drawn = drawn.clamped(to: columns)
-      guard opacity == 255 else { return fade(drawn, opacity: opacity) }
+      guard opacity == 255 else { return composite(drawn, opacity: opacity) }
       let left = known.opaque.first.clamped(to: drawn)
       let right = known.opaque.second.clamped(to: left.upperBound..<drawn.upperBound)
-      blend(drawn.lowerBound..<left.lowerBound)
+      composite(drawn.lowerBound..<left.lowerBound)
       copy(left)
-      blend(left.upperBound..<right.lowerBound)
+      composite(left.upperBound..<right.lowerBound)
       copy(right)
-      blend(right.upperBound..<drawn.upperBound)
+      composite(right.upperBound..<drawn.upperBound)
     }
 
     private func copy(_ columns: Range<Int>) {
@@ -120,34 +121,9 @@ struct Canvas {
 
     private var drawn: Range<Int> { known.drawnColumns.clamped(to: visible) }
 
-    private func blend(_ columns: Range<Int>) {
-      var start = columns.lowerBound
-      while start < columns.upperBound {
-        let end = min(start + 8, columns.upperBound)
-        if end - start < 8 || !isTransparent(eightFrom: start) {
-          for column in start..<end {
-            unsafe target[column] = Blend.over(source[column], target[column])
-          }
-        }
-        start = end
-      }
-    }
-
-    /// Returns whether eight columns show nothing, as most of a row of words does.
-    @inline(__always)
-    private func isTransparent(eightFrom column: Int) -> Bool {
-      let bytes = unsafe UnsafeRawPointer(source + column)
-      func two(_ offset: Int) -> UInt64 {
-        unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      }
-      return two(0) | two(8) | two(16) | two(24) == 0
-    }
-
-    private func fade(_ columns: Range<Int>, opacity: UInt32) {
-      for column in columns {
-        let top = unsafe Blend.scaled(source[column], by: opacity)
-        unsafe target[column] = Blend.over(top, target[column])
-      }
+    private func composite(_ columns: Range<Int>, opacity: UInt32 = 255) {
+      unsafe keylift_row_blend(
+        source + columns.lowerBound, target + columns.lowerBound, columns.count, opacity)
     }
 
     /// Composites the visible columns with a mask.

@@ -20,6 +20,7 @@ package final class FrameEncoder {
   /// The time spent on finding the keys of rows, including drawing.
   private var findingDuration: Duration = .zero
   private var keyDuration: Duration = .zero
+  private var composingDuration: Duration = .zero
 
   package init(store: FrameStore = FrameStore()) {
     tiles = TileSource(store: store)
@@ -29,8 +30,8 @@ package final class FrameEncoder {
   package var durations: FrameDurations {
     FrameDurations(
       frames: total.frames, draw: tiles.duration,
-      compose: keyDuration + findingDuration - tiles.duration + composer.duration,
-      encode: total.duration - findingDuration - composer.duration)
+      compose: keyDuration + findingDuration - tiles.duration + composingDuration,
+      encode: total.duration - findingDuration - composingDuration)
   }
 
   /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
@@ -68,7 +69,9 @@ package final class FrameEncoder {
     file.removeAll(keepingCapacity: true)
     let format = RowFormat(width: picture.width, settings)
     try unsafe writer.write(rows.keys, seams: rows.seams, as: format) { range in
-      unsafe rows.compose(range, with: &composer)
+      let start = ContinuousClock.now
+      defer { composingDuration += ContinuousClock.now - start }
+      return unsafe rows.compose(range, with: &composer)
     }
     PNGContainer(width: picture.width, height: picture.height, settings: settings)
       .write(writer.stream, to: &file)

@@ -72,8 +72,6 @@ struct FrameBackground: Hashable {
 
 @safe
 struct RowComposer: ~Copyable {
-  private(set) var duration: Duration = .zero
-
   private var words = Workspace<UInt32>()
 
   init() {}
@@ -89,8 +87,6 @@ struct RowComposer: ~Copyable {
     _ range: Range<Int>, columns: Range<Int>? = nil, _ background: FrameBackground,
     _ layers: FrameLayers, below end: Int? = nil, lowestLayers: [Int32]
   ) -> UnsafeBufferPointer<UInt32> {
-    let start = ContinuousClock.now
-    defer { duration += ContinuousClock.now - start }
     let columns = columns ?? 0..<background.width
     let rows = unsafe space(range.count * columns.count)
     var row = range.lowerBound
