@@ -95,8 +95,8 @@ struct SceneFigureTests {
     try folder.expectRefusal(64, arguments + ["--text", "blocks"])
   }
 
-  @Test(arguments: commands) func matrixMustBeNarrowed(_ command: String) throws {
-    let result = try run([command, "matrix.yaml", "-o", "a.svg"]).exits(64)
+  @Test func matrixMustBeNarrowed() throws {
+    let result = try run(["sheet", "matrix.yaml", "-o", "a.svg"]).exits(64)
     #expect(result.messages.contains("choose with --device, --appearance"))
   }
 
@@ -117,12 +117,10 @@ struct SceneFigureTests {
     #expect(try run(wide + ["\(needed - 1)"]).status == 64)
   }
 
-  @Test(arguments: commands) func unreadableAndUnwritablePathsHaveTheirExitCodes(_ command: String)
-    throws
-  {
-    #expect(try run([command, "bad.yaml"]).status == 65)
-    #expect(try run([command, "nothing.yaml"]).status == 66)
-    #expect(try run([command, "field.yaml", "-o", "file/a.svg"]).status == 73)
+  @Test func unreadableAndUnwritablePathsHaveTheirExitCodes() throws {
+    #expect(try run(["sheet", "bad.yaml"]).status == 65)
+    #expect(try run(["onion", "nothing.yaml"]).status == 66)
+    #expect(try run(["dimensions", "field.yaml", "-o", "file/a.svg"]).status == 73)
     #expect(try folder.text(of: "file") == "mine")
   }
 }

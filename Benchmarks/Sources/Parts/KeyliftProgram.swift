@@ -34,19 +34,14 @@ extension KeyliftProgram {
         Figure(
           "keylift trace, 2 s", try times { try run(["trace", ScenePath.twoSeconds]) }, "ms",
           .below(19)),
-      ] + (try folderFigures("2 s", ScenePath.twoSeconds))
-        + (try folderFigures("20 s", ScenePath.twentySeconds)))
+        try folderMemory("2 s", ScenePath.twoSeconds),
+        try folderMemory("20 s", ScenePath.twentySeconds),
+      ])
   }
 
-  private func folderFigures(_ length: String, _ scene: String) throws -> [Figure] {
-    var memory = 0.0
-    let time = try FrameFiles.withFolder { files in
-      try milliseconds { memory = try render(scene, to: files.path).peakMemory }
-    }
-    return [
-      Figure("keylift render, \(length), PNG, SVG and trace", [time], "ms"),
-      Figure("keylift render, \(length), its peak memory", [memory], "MB", .below(250)),
-    ]
+  private func folderMemory(_ length: String, _ scene: String) throws -> Figure {
+    let run = try FrameFiles.withFolder { try render(scene, to: $0.path) }
+    return Figure("keylift render, \(length), its peak memory", [run.peakMemory], "MB", .below(250))
   }
 }
 
