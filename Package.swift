@@ -329,9 +329,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftOutput",
-        "KeyliftNames", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport",
-        "TestRequirements",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
+        "KeyliftOutput", "KeyliftNames", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand",
+        "TestSupport", "TestRequirements",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Shards/run-array.sh"]),
     .testTarget(

@@ -44,7 +44,8 @@ struct HostileSubject {
         arguments: ["render", "field.yaml", "-o", "out", "--scale", "1", "--frames", "0"],
         statuses: [0, 69], refusals: [69], fonts: "fonts"),
       HostileSubject(
-        name: "dumps", preparation: "cat >login.xml <<'END'\n\(dump)END\n", files: ["login.xml"],
+        name: "dumps", preparation: "cat >login.xml <<'END'\n\(sample("dump/appium.xml"))END\n",
+        files: ["login.xml"],
         arguments: ["import", "login.xml", "-o", "login.yaml", "--force"]),
       HostileSubject(
         name: "logs", preparation: "cp '\(log)' run.csv", files: ["run.csv"],
@@ -88,9 +89,13 @@ struct HostileSubject {
     return [
       numbers("run.jsonl", recording, ["fit", "run.jsonl"], statuses: [0, 65, 66]),
       numbers("play.jsonl", recording, ["audit", "play.jsonl"], statuses: [0, 1, 65, 66]),
-      numbers("prints.txt", prints, ["fit", "prints.txt"], statuses: [0, 65, 66]),
-      numbers("page.json", jsonDump, ["import", "page.json", "-o", "page.yaml", "--force"]),
-      numbers("tree.txt", textDump, ["import", "tree.txt", "-o", "tree.yaml", "--force"]),
+      numbers(
+        "prints.txt", sample("log/prints.txt"), ["fit", "prints.txt"], statuses: [0, 65, 66]),
+      numbers(
+        "page.json", sample("dump/idb.json"), ["import", "page.json", "-o", "page.yaml", "--force"]),
+      numbers(
+        "tree.txt", sample("dump/description.txt"),
+        ["import", "tree.txt", "-o", "tree.yaml", "--force"]),
       numbers("scene.yaml", Writer.scene, ["trace", "scene.yaml"]),
       numbers(
         "base.txt", "keylift-audit-baseline 1\ncovered-field note 1 field.yaml",
@@ -122,40 +127,15 @@ struct HostileSubject {
     {"time":0.5,"id":"keyboard","rect":[0,538,402,336]}
     {"time":0.5,"id":"composer","rect":[0,478,402,60]}
     """
-  private static let prints = """
-    10:00:27.6 {name = UIKeyboardWillShowNotification; userInfo = {
-    UIKeyboardAnimationCurveUserInfoKey = 7; UIKeyboardAnimationDurationUserInfoKey = "0.25";
-    UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 896}, {414, 346}}";
-    UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 550}, {414, 346}}"; }}
-    10:00:29.1 [UIKeyboardFrameEndUserInfoKey: NSRect: {{0, 896}, {414, 346}}]
-    """
-  private static let jsonDump = """
-    [{"type": "Application", "AXFrame": "{{0, 0}, {402, 874}}", "children": [
-    {"type": "Button", "AXLabel": "Go", "AXFrame": "{{8, 62.5}, {60, 30}}"},
-    {"type": "TextField", "AXLabel": "Mail", "frame": {"x": 16, "y": 115, "width": 358, "height": 44}}]}]
-    """
-  private static let textDump = """
-    <UIWindow: 0x1; frame = (0 0; 375 812); layer = <CALayer>>
-       | <UITableView: 0x3; frame = (0 88; 375 724); contentOffset: {0, 100}; layer = <CALayer>>
-       |    | <UILabel: 0x4; frame = (16 10; 200 20.5); text = 'Name'; layer = <CALayer>>
-    """
+
+  /// Returns a file that the fuzzer begins with, too.
+  private static func sample(_ path: String) -> String {
+    (try? Repository.text(of: "Benchmarks/Fuzz/Corpus/\(path)")) ?? ""
+  }
 
   /// On Debian.
   private static let interFolder = "/usr/share/fonts/opentype/inter"
   private static let log = Repository.url("Tests/Fixtures/Recordings/ios26-chat-show-1.csv").path
-
-  /// As Appium writes it.
-  private static let dump = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <AppiumAUT>
-    <XCUIElementTypeApplication name="App" visible="true" x="0" y="0" width="390" height="844">
-    <XCUIElementTypeNavigationBar name="Log in" visible="true" x="0" y="47" width="390" height="44"/>
-    <XCUIElementTypeTextField name="mail" value="M" visible="true" x="16" y="115" width="358" height="44"/>
-    <XCUIElementTypeButton name="go" label="Log in" visible="true" x="16" y="752" width="358" height="50"/>
-    </XCUIElementTypeApplication>
-    </AppiumAUT>
-
-    """
 
   private static let picture = """
     version: 1

@@ -5,7 +5,7 @@ import KeyliftIO
 import TestSupport
 
 /// A long session of `keylift preview`: saves, switches of what is shown, and clients that vanish;
-/// beside it, previews that open a browser, and pages of hostile names.
+/// beside it, pages of hostile names.
 ///
 /// Most trials are of one process, so a run that is stopped begins anew.
 struct PreviewCampaign: Campaign {
@@ -16,13 +16,13 @@ struct PreviewCampaign: Campaign {
   let promise =
     "one `keylift preview` over many saves, switches and clients that vanish: every save is shown, "
     + "in the last two fifths memory is within a tenth of that in the two before, no descriptor stays "
-    + "open; `--open` shows the token to no other user, and pages of hostile names show them"
+    + "open; pages of hostile names show them"
 
   private var actions: [(action: PreviewAction, count: Int)] {
     settings.isLong
       ? [
-        (.save, 20_000), (.switchView, 20_000), (.vanish, 2_000), (.open, 200), (.page, 200),
-      ] : [(.save, 500), (.switchView, 500), (.vanish, 500), (.open, 20), (.page, 20)]
+        (.save, 20_000), (.switchView, 20_000), (.vanish, 2_000), (.page, 200),
+      ] : [(.save, 500), (.switchView, 500), (.vanish, 500), (.page, 20)]
   }
 
   var count: Int { actions.map(\.count).reduce(0, +) }
@@ -41,7 +41,6 @@ struct PreviewCampaign: Campaign {
     try folder.write(Writer.scene.utf8, to: "field.yaml")
     let session = try PreviewSession(keylift: settings.keylift, in: folder)
     defer { session.stop() }
-    let opening = try PreviewOpening(keylift: settings.keylift)
     let page = Browser.isInstalled ? try HostilePage(keylift: settings.keylift) : nil
     var descriptors = 0
     var megabytes: [Double] = []
@@ -58,7 +57,6 @@ struct PreviewCampaign: Campaign {
         case .save: try session.save(trial)
         case .switchView: session.switchView(&random)
         case .vanish: session.vanish(&random)
-        case .open: try opening.problem(&random)
         case .page: try page?.problem(&random)
         }
       tally.count(action.rawValue)
@@ -99,7 +97,6 @@ private enum PreviewAction: String {
   case save = "saves"
   case switchView = "switches"
   case vanish = "clients that vanish"
-  case open = "previews opened in a browser"
   case page = "pages of hostile names"
 }
 
@@ -208,67 +205,6 @@ final class PreviewSession {
     else { return nil }
     let open = (try? FileManager.default.contentsOfDirectory(atPath: "\(place)/fd")) ?? []
     return (number * 1024 / 1e6, open.count)
-  }
-}
-
-/// `keylift preview --open` must tell other users of the machine nothing.
-struct PreviewOpening {
-  private let keylift: String
-  private let folder: WorkFolder
-
-  init(keylift: String) throws {
-    self.keylift = keylift
-    folder = try WorkFolder()
-    try folder.write(Writer.scene.utf8, to: "field.yaml")
-    for name in ["open", "xdg-open"] {
-      let script = "#!/bin/sh\nprintf %s \"$1\" >opened.part\nmv opened.part opened\nsleep 5\n"
-      try folder.write(script.utf8, to: "bin/\(name)")
-    }
-    try Shell.run("chmod 755 '\(folder.path)'/bin/*; mkdir -m 700 '\(folder.path)/run'")
-  }
-
-  /// Returns what is wrong.
-  func problem(_ random: inout SeededRandom) throws -> String? {
-    try? FileManager.default.removeItem(atPath: "\(folder.path)/opened")
-    let program = try RunningProgram(
-      keylift, ["preview", "field.yaml", "--quiet", "--open", "--text", "blocks"], in: folder.path,
-      environment: [
-        "PATH": "\(folder.path)/bin:/usr/bin:/bin", "XDG_RUNTIME_DIR": "\(folder.path)/run",
-      ], log: folder.log)
-    defer { program.kill(wholeGroup: true) }
-    guard let file = opened, let token = token(in: file) else { return "no file is opened" }
-    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
-    guard mode == 0o600 else { return "others may read the file of the browser" }
-    if let words = arguments(with: token) { return "'\(words)' has the token" }
-    let signal = [SIGINT, SIGTERM, SIGHUP][Int.random(in: 0..<3, using: &random)]
-    kill(program.process, signal)
-    let end = program.end(within: 20)
-    guard end.status == 128 + signal else { return "signal \(signal) ends it with \(end.status)" }
-    return FileManager.default.fileExists(atPath: file) ? "the file of the browser stays" : nil
-  }
-
-  /// `nil` if the browser gets no file within ten seconds.
-  private var opened: String? {
-    for _ in 0..<1_000 {
-      if let data = FileManager.default.contents(atPath: "\(folder.path)/opened") {
-        return String(decoding: data, as: UTF8.self)
-      }
-      usleep(10_000)
-    }
-    return nil
-  }
-
-  private func token(in file: String) -> String? {
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    return text.firstMatch(of: /token=(\w+)/).map { String($0.1) }
-  }
-
-  /// `nil` if no program has the word, or the system does not tell.
-  private func arguments(with word: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap { FileManager.default.contents(atPath: "/proc/\($0)/cmdline") }
-      .map { String(decoding: $0, as: UTF8.self).replacing("\0", with: " ") }
-      .first { $0.contains(word) }
   }
 }
 

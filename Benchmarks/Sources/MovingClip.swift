@@ -22,7 +22,6 @@ struct MovingClip {
 
   let clip: Clip
   let moving: [Frame]
-  let still: [Frame]
   let frames: [Frame]
 
   /// `count` is the wanted number of moving frames from the first on.
@@ -55,13 +54,10 @@ struct MovingClip {
     self.clip = clip
     self.moving = Array(moving.prefix(count ?? moving.count))
     self.frames = frames
-    still = zip(frames.dropFirst(), moves).filter { !$0.1 }.map(\.0)
   }
 }
 
 extension MovingClip {
-  var distinctFrames: Int { Set(moving.map(\.picture)).count }
-
   func moving(every step: Int) -> [Frame] {
     stride(from: 0, to: moving.count, by: step).map { moving[$0] }
   }

@@ -87,11 +87,10 @@ struct Keylift: ParsableCommand {
       var command = try command(of: CommandLine.arguments)
       try command.run()
     } catch {
-      guard let failure = error as? Failure ?? (error as? any CommandError).map(Failure.init) else {
-        Keylift.exit(foreign: error)
+      guard let failure = failure(error, of: CommandLine.arguments) else {
+        print(help: fullMessage(for: error))
       }
-      for message in failure.messages { Console().message(message) }
-      Foundation.exit(failure.status.rawValue)
+      exit(failure)
     }
   }
 
@@ -119,20 +118,22 @@ struct Keylift: ParsableCommand {
     }
   }
 
-  private static func command(of arguments: [String]) throws -> any ParsableCommand {
-    guard arguments.count > 1, !arguments[1].hasPrefix("-"), arguments[1] != "help" else {
-      return try parseAsRoot()
+  /// - Parameter arguments: The first is the program's name.
+  static func command(of arguments: [String]) throws -> any ParsableCommand {
+    let words = Array(arguments.dropFirst())
+    guard let first = words.first, !first.hasPrefix("-"), first != "help" else {
+      return try parseAsRoot(words)
     }
-    let type = try command(named: arguments[1])
+    let type = try command(named: first)
     // Parsing from the root gathers a command's options four times, parsing the command itself
     // twice. Only help and messages need the root.
     if type.configuration.subcommands.isEmpty,
-      let command = try? type.parse(Array(arguments.dropFirst(2)))
+      let command = try? type.parse(Array(words.dropFirst()))
     {
       if let mistake = repeatedOption(in: arguments, of: type) { throw Failure(.usage, mistake) }
       return command
     }
-    return try parseAsRoot()
+    return try parseAsRoot(words)
   }
 
   /// The parser would call every argument unexpected if the first is no command.
@@ -145,15 +146,22 @@ struct Keylift: ParsableCommand {
     throw Failure(.usage, .unknownCommand(name, among: names))
   }
 
-  private static func exit(foreign error: any Error) -> Never {
-    let code = exitCode(for: error)
-    if code.isSuccess { print(help: fullMessage(for: error)) }
-    if let unknown = unknownOption(in: CommandLine.arguments) {
-      Console().message(unknown)
-      Foundation.exit(code.rawValue)
+  /// Returns why a command line fails; `nil` if the error is a text that was asked for, such as help.
+  static func failure(_ error: any Error, of arguments: [String]) -> Failure? {
+    if let failure = error as? Failure ?? (error as? any CommandError).map(Failure.init) {
+      return failure
     }
-    Console().message(Message(foreign: fullMessage(for: error)))
-    Foundation.exit(code.rawValue)
+    let code = exitCode(for: error)
+    guard !code.isSuccess else { return nil }
+    let message =
+      unknownOption(in: arguments)
+      ?? Message(foreign: fullMessage(for: error), arguments: arguments)
+    return Failure(ExitStatus(rawValue: code.rawValue) ?? .bug, message)
+  }
+
+  private static func exit(_ failure: Failure) -> Never {
+    for message in failure.messages { Console().message(message) }
+    Foundation.exit(failure.status.rawValue)
   }
 
   /// The parser's own printing would not notice a full disk.
@@ -161,8 +169,7 @@ struct Keylift: ParsableCommand {
     do throws(Failure) {
       try Console().result(text + "\n")
     } catch {
-      for message in error.messages { Console().message(message) }
-      Foundation.exit(error.status.rawValue)
+      exit(error)
     }
     Foundation.exit(0)
   }

@@ -32,7 +32,7 @@ struct CommandAdviceTests {
     (["curve", "easeInOt"], "did you mean 'ease-in-out'?"),
   ])
   func unknownWordIsRefusedWithAdvice(_ arguments: [String], _ advice: String) throws {
-    let result = try folder.keylift(arguments).exits(64)
+    let result = try folder.refusal(arguments).exits(64)
     #expect(result.messages.contains(advice), "\(result.messages)")
   }
 
@@ -60,7 +60,7 @@ struct CommandAdviceTests {
     (["list", "--dark"], "'list' has no option '--dark'; 'keylift list --help' lists its"),
   ])
   func unknownOptionIsAnsweredWithOurs(_ arguments: [String], _ advice: String) throws {
-    let result = try folder.keylift(arguments + ["field.yaml"]).exits(64)
+    let result = try folder.refusal(arguments + ["field.yaml"]).exits(64)
     #expect(result.messages.contains(advice), "\(result.messages)")
     #expect(result.messages.split(separator: "\n").count == 1)
   }

@@ -102,7 +102,7 @@ struct DraftLifeTests {
       _ = try folder.shell("\"$0\" \(Self.quick) --fps \(rate) -o \(rate).apng")
     }
     let whole = try [folder.bytes(of: "10.apng"), folder.bytes(of: "20.apng")]
-    for _ in 0..<5 {
+    for _ in 0..<3 {
       let run = "\(Requirement.inNamespace) \"$0\" \(Self.quick) -o a.apng --fps"
       let result = try folder.shell("\(run) 10 & one=$!; \(run) 20; echo $?; wait $one; echo $?")
       #expect(result.text == "0\n0\n", "\(result.messages)")

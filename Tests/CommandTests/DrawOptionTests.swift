@@ -53,7 +53,7 @@ struct FramingOptionTests {
   ])
   func optionWithoutEffectIsRefused(_ line: String, _ sentence: String) throws {
     let before = folder.files()
-    let result = try folder.keylift(line.split(separator: " ").map(String.init)).exits(64)
+    let result = try folder.refusal(line.split(separator: " ").map(String.init)).exits(64)
     #expect(result.messages == "error: \(sentence)\n")
     #expect(folder.files() == before)
   }
@@ -68,7 +68,7 @@ struct FramingOptionTests {
   func secondValueIsRefusedWhereOneIsTaken(_ line: String, _ option: String, _ count: Int) throws {
     let before = folder.files()
     let words = line.split(separator: " ").map(String.init)
-    let result = try folder.keylift(words).exits(64)
+    let result = try folder.refusal(words).exits(64)
     #expect(
       result.messages
         == "error: 'keylift \(words[0])' takes '\(option)' once, and it is given \(count) times\n")

@@ -15,15 +15,6 @@ struct ExitCodeTests {
   }
 
   @Test(arguments: [
-    ["validate", "good.yaml"], ["trace", "good.yaml"], ["schema"], ["curve", "keyboard"],
-    ["list", "devices"], ["--version"], ["--help"],
-  ])
-  func successExits0WithoutErrors(_ arguments: [String]) throws {
-    let result = try folder.keylift(arguments).exits(0)
-    #expect(!result.messages.contains("error"))
-  }
-
-  @Test(arguments: [
     ["render"], ["render", "good.yaml", "--bogus"], ["bogus"], ["trace", "good.yaml", "good.yaml"],
     ["render", "good.yaml", "--only", "gif"], ["render", "good.yaml", "--frames", "9..3"],
     ["render", "good.yaml", "--frames", "900..999"], ["trace", "good.yaml", "--frames", "900"],

@@ -70,9 +70,8 @@ struct FigureWordsTests {
     (["validate", "bad.yaml"], 65, "bad.yaml:13:33: error: 'at' is no key of a figure"),
   ])
   func whatCannotBeIsSaid(_ arguments: [String], _ status: Int32, _ words: String) throws {
-    let result =
-      try arguments[0] == "validate"
-      ? folder.keylift(arguments) : run(arguments)
+    let text = arguments[0] == "validate" ? [] : ["--text", "blocks"]
+    let result = try folder.refusal(arguments + text)
     #expect(result.status == status)
     #expect(result.messages.contains(words), "\(result.messages)")
   }
@@ -139,7 +138,7 @@ struct FigureWordsTests {
     #expect(still.messages.contains("<img src=\"a.png\" width=\"\(image.width / 2)\" alt="))
     #expect(image.width > 400)
     for file in ["a.mp4", "a.webp"] {
-      let moving = try run(["render", "before.yaml", "--for", "web", "-o", file])
+      let moving = try run(["render", "before.yaml", "--for", "web", "--to", "0.1", "-o", file])
       let probe = try folder.shell("ffprobe -v error -show_entries stream=width -of csv=p=0 a.mp4")
       let width = try #require(Int(probe.text.prefix { $0.isNumber })) / 2
       let start = file == "a.mp4" ? "<video width=" : "<img src=\"a.webp\" width="
@@ -153,7 +152,7 @@ struct FigureWordsTests {
   func movieFitsOnASlide(orientation: String) throws {
     try run([
       "render", "before.yaml", "--for", "keynote", "--orientation", orientation, "-o", "a.mov",
-      "--hold", "0",
+      "--hold", "0", "--to", "0.1",
     ]).exits(0)
     let probe = try folder.shell(
       "ffprobe -v error -show_entries stream=width,height -of csv=p=0 a.mov")
@@ -185,7 +184,10 @@ struct FigureWordsTests {
   // What people read who do not see the picture.
   @Test(arguments: [
     (["compare", "before.yaml", "after.yaml", "--times", "0.3"], "Side by side: A field, An"),
-    (["compare", "before.yaml", "after.yaml", "--labels", "Old,New"], "Side by side: Old, New."),
+    (
+      ["compare", "before.yaml", "after.yaml", "--labels", "Old,New", "--times", "0.3"],
+      "Side by side: Old, New."
+    ),
     (["sheet", "before.yaml", "after.yaml"], "2 screens: A field, Another field"),
     (["sheet", "before.yaml"], "'field' and the keyboard, which rises"),
     (["curve", "ease-out", "linear"], "Plots over time: progress"),
@@ -212,7 +214,7 @@ struct FigureWordsTests {
   @Test(.requires(.ffmpeg)) func movieKeepsTransparency() throws {
     try run([
       "render", "before.yaml", "-o", "a.mov", "--scale", "1", "--device-frame", "screen",
-      "--hold", "0",
+      "--hold", "0", "--to", "0.1",
     ]).exits(0)
     // ffmpeg's own name for the pixels of the file.
     let probe = try folder.shell(

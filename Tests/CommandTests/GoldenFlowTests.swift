@@ -116,8 +116,8 @@ struct GoldenFlowTests {
 
   @Test func concurrentRunsLeaveWholeFiles() throws {
     try scene.breakScene()
-    for _ in 0..<3 {
-      DispatchQueue.concurrentPerform(iterations: 6) { _ in
+    for _ in 0..<2 {
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
         let result = try? scene.verify("-q")
         #expect(result?.status == 1, "\(result?.messages ?? "")")
       }

@@ -60,8 +60,6 @@ struct GoldenReportTests {
     #expect(try scene.folder.bytes(of: "merged.json") == scene.folder.bytes(of: "whole.json"))
     let short = try scene.run("report", "--merge", "1.json", "2.json").exits(65)
     #expect(short.messages == "error: shard 3 of 3 is missing\n")
-    let twice = try scene.run("report", "--merge", "1.json", "2.json", "2.json", "3.json").exits(65)
-    #expect(twice.messages == "error: shard 2 of 3 is there twice\n")
   }
 
   @Test func invalidReportExits65AndMissingReportExits66() throws {

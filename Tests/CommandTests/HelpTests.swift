@@ -121,7 +121,7 @@ struct HelpTests {
     // A preview does not end by itself.
     for example in examples where !example.hasPrefix("keylift preview") {
       let line = example.replacing("keylift ", with: "\"$0\" ", maxReplacements: 1)
-      let result = try folder.shell(line)
+      let result = try folder.shell("PATH='\(KeyliftProcess.pathOfIdleFFmpeg)' \(line)")
       // 69 is a machine without Inter, which no example can help, and 1 that an audit finds something.
       let statuses: [Int32] = command == "audit" ? [0, 1, 69] : [0, 69]
       #expect(statuses.contains(result.status), "\(example): \(result.messages)")

@@ -297,7 +297,7 @@ struct InitTests {
     (["--from", "keylift.rpm"], "a package ends with .deb or .tar.xz"),
   ])
   func wrongAnswersAreSaid(_ arguments: [String], _ words: String) throws {
-    let result = try folder.keylift(["init"] + arguments).exits(64)
+    let result = try folder.refusal(["init"] + arguments).exits(64)
     #expect(result.messages.contains(words))
     #expect(folder.files() == [])
   }

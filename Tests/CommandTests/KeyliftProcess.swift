@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCommand
+import KeyliftOutput
 import Synchronization
 import TestSupport
 import Testing
@@ -32,6 +34,13 @@ struct KeyliftProcess {
     "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "KEYLIFT_GOLDENS", "KEYLIFT_UPDATE", "NO_COLOR",
   ]
 
+  /// The search path with a program in place of ffmpeg that only reads, for runs whose videos no
+  /// test looks at.
+  static let pathOfIdleFFmpeg: String = {
+    let usual = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return "\(Repository.url("Tests/Fixtures/Programs").path):\(usual)"
+  }()
+
   static var program: URL {
     get throws {
       URL(filePath: try #require(Program.built("keylift"), "keylift is not beside the tests"))
@@ -39,12 +48,14 @@ struct KeyliftProcess {
   }
 
   fileprivate static func run(
-    _ program: URL, _ arguments: [String], in folder: TemporaryFolder, input: String = ""
+    _ program: URL, _ arguments: [String], in folder: TemporaryFolder, input: String = "",
+    environment: [String: String] = [:]
   ) throws -> KeyliftResult {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.filter { !settings.contains($0.key) }
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !settings.contains($0.key) }.merging(environment) { $1 }
     process.currentDirectoryURL = folder.url
     let source = Pipe()
     process.standardInput = source
@@ -71,8 +82,26 @@ extension TemporaryFolder {
     try keylift(arguments, input: input)
   }
 
-  func keylift(_ arguments: [String], input: String = "") throws -> KeyliftResult {
-    try KeyliftProcess.run(KeyliftProcess.program, arguments, in: self, input: input)
+  func keylift(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> KeyliftResult {
+    try KeyliftProcess.run(
+      KeyliftProcess.program, arguments, in: self, input: input, environment: environment)
+  }
+
+  /// Returns how `keylift` refuses a command line.
+  ///
+  /// It starts only if the parser, which reads no file and runs in this process, accepts the line.
+  func refusal(_ arguments: [String]) throws -> KeyliftResult {
+    let line = ["keylift"] + arguments
+    do {
+      _ = try Keylift.command(of: line)
+    } catch {
+      guard let failure = Keylift.failure(error, of: line) else { return try keylift(arguments) }
+      let messages = failure.messages.map { $0.text + "\n" }.joined()
+      return KeyliftResult(status: failure.status.rawValue, output: [], messages: messages)
+    }
+    return try keylift(arguments)
   }
 
   /// Expects that `keylift` ends with an exit code and an error, prints nothing and writes nothing.
@@ -80,7 +109,7 @@ extension TemporaryFolder {
     _ status: Int32, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> KeyliftResult {
     let before = files()
-    let result = try keylift(arguments).exits(status, sourceLocation: sourceLocation)
+    let result = try refusal(arguments).exits(status, sourceLocation: sourceLocation)
     #expect(result.output == [], sourceLocation: sourceLocation)
     #expect(
       result.messages.lowercased().contains("error"), "\(result.messages)",

@@ -153,7 +153,7 @@ struct SameBytesTests {
     }
   }
 
-  @Test(arguments: [1, 2, 5]) func outputDoesNotDependOnNumberOfJobs(_ jobs: Int) throws {
+  @Test(arguments: [2, 5]) func outputDoesNotDependOnNumberOfJobs(_ jobs: Int) throws {
     try render(to: "one", jobs: 1, text: "blocks")
     try render(to: "many", jobs: jobs, text: "blocks")
     try expectSame("one", "many")
@@ -167,7 +167,7 @@ struct SameBytesTests {
 
   @Test func selectedFramesEqualFramesOfWholeClip() throws {
     try render(to: "all", jobs: 1, text: "blocks")
-    for number in 0...8 {
+    for number in [0, 3, 8] {
       let result = try folder.keylift(
         ["render", "field.yaml", "-o", "some", "--frames", "\(number)", "--only", "png,svg"]
           + SampleScene.quick)

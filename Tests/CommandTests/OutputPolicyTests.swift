@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 @testable import KeyliftCommand
+import KeyliftIO
 import TestRequirements
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ struct OutputPolicyTests {
       "views:", with: "views:\n  - { id: photo, kind: image, image: photo.png, top: 0 }")
     let covered = SampleScene.plain.replacing("system: keyboard-responder", with: "system: none")
     folder = try TemporaryFolder([
-      "field.yaml": SampleScene.plain, "short.yaml": Self.short, "picture.yaml": picture,
+      "field.yaml": SampleScene.plain, "short.yaml": SampleScene.short, "picture.yaml": picture,
       "covered.yaml": covered,
       "login.xml": SampleDump.appium, "known.txt": "keylift-audit-baseline 1\n",
       "run.csv": try Repository.text(of: "Tests/Fixtures/Recordings/ios26-chat-show-1.csv"),
@@ -23,9 +24,6 @@ struct OutputPolicyTests {
     ])
     try folder.write(TinyPNG.bytes, to: "photo.png")
   }
-
-  /// A scene of three frames, for outputs of all frames.
-  private static let short = SampleScene.plain.replacing("duration: 0.75", with: "duration: 0.2")
 
   /// Makes the files that a command line names besides those of every test.
   private func prepare(_ line: String) throws {
@@ -68,22 +66,21 @@ struct OutputPolicyTests {
 
   private static let quick = "--text blocks -q"
 
-  /// A file of each kind of each command that writes single files.
+  /// A file of each kind of each command that writes single files; `LibraryOutputTests` has the other
+  /// formats of `render`.
   static var outputs: [Output] {
-    let pictures = ["png", "svg", "pdf", "json", "csv", "txt", "apng", "lottie.json"]
     let curves = ["csv", "json", "css", "svg", "png"]
     let codes = ["swiftui", "core-animation"]
     let audits = ["list", "json", "junit", "sarif", "markdown", "html"]
     let reports = ["list", "dot", "json", "junit", "github", "html"]
-    var all = pictures.map(rendered)
-    all += curves.map { Output("curve keyboard \(quick) -o FILE", "curve.\($0)") }
+    var all = curves.map { Output("curve keyboard \(quick) -o FILE", "curve.\($0)") }
     all += codes.map { Output("curve spring -q --format \($0) -o FILE", "curve.code") }
     all += audits.map { Output("audit covered.yaml -q --format \($0)=FILE", "audit", status: 1) }
     all += reports.map {
       Output("verify short.yaml \(quick) --reporter \($0)=FILE", "run", status: 2)
     }
     all += [
-      Output("render field.yaml --scale 1 --at 0.3s \(quick) -o FILE", "still.svg"),
+      Output("render short.yaml --scale 1 \(quick) -o FILE", "a.json"),
       Output("sheet field.yaml \(quick) -o FILE", "sheet.svg"),
       Output("onion field.yaml \(quick) -o FILE", "onion.pdf"),
       Output("dimensions field.yaml \(quick) -o FILE", "dimensions.png"),
@@ -97,14 +94,20 @@ struct OutputPolicyTests {
     return all
   }
 
-  private static func rendered(_ format: String) -> Output {
-    Output("render short.yaml --scale 1 \(quick) -o FILE", "a.\(format)")
+  /// The first output of each command.
+  static var firstOutputs: [Output] {
+    var commands: Set<String> = []
+    return outputs.filter { commands.insert($0.command).inserted }
   }
 
-  /// Videos, of which each needs ffmpeg.
-  static var videos: [Output] { ["gif", "webp", "mp4", "mov", "webm"].map(rendered) }
+  @Test(arguments: outputs) func fileIsKnownAsOwn(_ output: Output) throws {
+    let line = output.line.replacing("FILE", with: output.file)
+    try prepare(line)
+    try run(line).exits(output.status)
+    #expect(try !folder.bytes(of: output.file).isEmpty && OwnFile.isAt(folder.path(output.file)))
+  }
 
-  private func check(_ output: Output) throws {
+  @Test(arguments: firstOutputs) func anothersFileIsReplacedOnlyWithForce(_ output: Output) throws {
     let line = output.line.replacing("FILE", with: output.file)
     try prepare(line)
     try folder.write("mine", to: output.file)
@@ -114,19 +117,11 @@ struct OutputPolicyTests {
         == "error: '\(output.file)' exists and was not made by keylift; --force replaces it\n")
     #expect(refused.output == [])
     #expect(try folder.text(of: output.file) == "mine")
-    // The second run replaces the file of the first.
     for line in ["\(line) --force", line] {
       try run(line).exits(output.status)
       #expect(try folder.bytes(of: output.file) != Array("mine".utf8))
     }
   }
-
-  @Test(arguments: outputs) func onlyOwnFileIsReplacedWithoutForce(_ output: Output) throws {
-    try check(output)
-  }
-
-  @Test(.requires(.ffmpeg), arguments: videos)
-  func onlyOwnVideoIsReplacedWithoutForce(_ output: Output) throws { try check(output) }
 
   /// The commands whose files are recognized are those with `--force`.
   @Test func everyCommandThatWritesFilesIsTried() {
@@ -139,7 +134,7 @@ struct OutputPolicyTests {
     let names = Set(helps.filter { $0.text.contains("--force") }.map { $0.name })
     // The others have tests of their own, as they write scenes, videos, reports, or files that
     // scenes declare.
-    let tried = Set((Self.outputs + Self.videos).map { $0.command })
+    let tried = Set(Self.outputs.map { $0.command })
     #expect(names == tried.union(["import", "measure", "figures", "repro"]))
     // 'mcp' starts the others.
     let writing = helps.filter { $0.name != "mcp" }.filter { help in
@@ -186,13 +181,10 @@ struct OutputPolicyTests {
     let file = words[2]
     try prepare(line)
     let before = try folder.files().map { try folder.bytes(of: $0) }
-    for force in ["", " --force"] {
-      let result = try run(line + force).exits(64)
-      #expect(
-        result.messages.hasSuffix(
-          "error: '\(option)' would replace '\(file)', which is an input\n"))
-      #expect(result.output == [])
-    }
+    let result = try run("\(line) --force").exits(64)
+    #expect(
+      result.messages.hasSuffix("error: '\(option)' would replace '\(file)', which is an input\n"))
+    #expect(result.output == [])
     #expect(try folder.files().map { try folder.bytes(of: $0) } == before)
   }
 
@@ -294,11 +286,12 @@ struct OutputPolicyTests {
     #expect(try folder.text(of: "lines.mp4") + folder.text(of: "log.csv") == "minemine")
   }
 
-  @Test(.requires(.ffmpeg), .requires(.inter)) func measuredFilesAreReplaced() throws {
+  @Test(.requires(.ffmpeg), .requires(.inter)) func measuredFilesAreKnownAsOwn() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
-    let line =
-      "measure video.mp4 -q -o log.csv -o log.jsonl -o log.json -o log.svg --overlay lines.mp4"
-    for _ in 0..<2 { try run(line).exits(0) }
+    let files = ["log.csv", "log.jsonl", "log.json", "log.svg", "lines.mp4"]
+    let outputs = files.map { "\($0 == "lines.mp4" ? "--overlay" : "-o") \($0)" }
+    try run("measure video.mp4 --to 0.7 -q \(outputs.joined(separator: " "))").exits(0)
+    for file in files { #expect(OwnFile.isAt(folder.path(file)), "\(file)") }
     #expect(try folder.text(of: "log.csv").hasPrefix("# by: keylift measure\n"))
     for log in ["log.csv", "log.jsonl"] { #expect(try run("fit \(log)").status == 0) }
   }

@@ -147,7 +147,7 @@ struct RecordingTests {
     ["render", "late.jsonl", "--device", "iphone-8"],
   ])
   func whatPlaysInAnotherWayRefusesARecording(_ arguments: [String]) throws {
-    let result = try folder.keylift(arguments).exits(64)
+    let result = try folder.refusal(arguments).exits(64)
     #expect(result.messages.contains("is a recording, which plays in one way"))
   }
 

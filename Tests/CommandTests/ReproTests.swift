@@ -32,13 +32,14 @@ struct ReproTests {
   }
 
   private func repro(_ arguments: String...) throws -> KeyliftResult {
-    try folder.keylift(["repro"] + arguments)
+    try folder.keylift(
+      ["repro"] + arguments, environment: ["PATH": KeyliftProcess.pathOfIdleFFmpeg])
   }
 
   /// The messages of `keylift repro late.yaml -o bug` and the files that it writes.
   private static let bug = Result {
     let tests = try ReproTests()
-    let messages = try tests.repro("late.yaml", "-o", "bug").exits(0).messages
+    let messages = try tests.folder.keylift("repro", "late.yaml", "-o", "bug").exits(0).messages
     let names = tests.folder.files(in: "bug")
     return (messages, try names.map { ($0, try tests.folder.bytes(of: "bug/\($0)")) })
   }
@@ -82,7 +83,7 @@ struct ReproTests {
     }
   }
 
-  @Test(.requires(.ffmpeg)) func sceneOfSeveralFilesIsCopiedWithThem() throws {
+  @Test func sceneOfSeveralFilesIsCopiedWithThem() throws {
     let label = "version: 1\nviews: [{ id: a, kind: label, text: Hi, top: 99, left: 9 }]\n"
     try folder.write(label, to: "parts/one.yaml")
     try folder.write("", to: ".git/HEAD")
@@ -95,7 +96,7 @@ struct ReproTests {
     #expect(audit.text.contains("[lag]"))
   }
 
-  @Test(.requires(.ffmpeg)) func goodScreenIsNoIssue() throws {
+  @Test func goodScreenIsNoIssue() throws {
     let result = try repro("right.yaml", "-o", "bug").exits(0)
     #expect(result.messages.hasPrefix("wrote bug: nothing wrong was found"))
     let report = try folder.text(of: "bug/REPORT.md")
@@ -103,7 +104,7 @@ struct ReproTests {
     #expect(report.contains("uses Apple's own way"))
   }
 
-  @Test(.requires(.ffmpeg)) func recordingGetsTheSceneThatMovesLikeIt() throws {
+  @Test func recordingGetsTheSceneThatMovesLikeIt() throws {
     let log = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Examples/Recorder/late.jsonl")
     try folder.write(Array(try Data(contentsOf: log)), to: "late.jsonl")
@@ -124,7 +125,7 @@ struct ReproTests {
 
   /// A body of Flutter that misses the first two frames (flutter/flutter
   /// `FlutterKeyboardInsetManager.mm`), and lets the keyboard take the home indicator's strip.
-  @Test(.requires(.ffmpeg)) func recordingOfFlutterIsPlayedByFlutter() throws {
+  @Test func recordingOfFlutterIsPlayedByFlutter() throws {
     func late(_ seconds: Double) -> Double { seconds < 2.0 / 60 - 1e-9 ? 0 : Self.part(seconds) }
     let head = """
       {"format":"keylift-recording","version":1,"device":"iphone-15-pro","ios":"18.5","screen":[393,852],"scale":3}
@@ -146,7 +147,7 @@ struct ReproTests {
   }
 
   /// A button 18 pt above the keyboard, and as far above the screen's bottom without one.
-  @Test(.requires(.ffmpeg)) func guideRestsWhereTheViewDid() throws {
+  @Test func guideRestsWhereTheViewDid() throws {
     let head = """
       {"format":"keylift-recording","version":1,"device":"iphone-15-pro","ios":"18.5","screen":[393,852],"scale":3}
       {"view":"button","kind":"view"}
@@ -170,7 +171,7 @@ struct ReproTests {
   }
 
   /// A video may show the view only from some frame on.
-  @Test(.requires(.ffmpeg)) func viewThatIsNotSeenAtFirstIsMeasured() throws {
+  @Test func viewThatIsNotSeenAtFirstIsMeasured() throws {
     let log = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Examples/Recorder/late.jsonl")
     let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).replacing(
@@ -188,7 +189,7 @@ struct ReproTests {
 
   // MARK: - The place
 
-  @Test(.requires(.ffmpeg)) func foreignFolderIsLeftAlone() throws {
+  @Test func foreignFolderIsLeftAlone() throws {
     try folder.write("mine", to: "bug/notes.txt")
     let refused = try repro("late.yaml", "-o", "bug").exits(73)
     #expect(refused.messages.contains("keylift did not make the folder 'bug'"))
@@ -200,9 +201,9 @@ struct ReproTests {
 
   @Test(.requires(.ffmpeg)) func ownFolderIsWrittenAgainUnlessItsReportWasEdited() throws {
     _ = try makeBug()
-    let first = try folder.bytes(of: "bug/bug.gif")
+    let first = try folder.bytes(of: "bug/worst.png")
     #expect(try repro("late.yaml", "-o", "bug/", "-q").status == 0)
-    #expect(try folder.bytes(of: "bug/bug.gif") == first)
+    #expect(try folder.bytes(of: "bug/worst.png") == first)
     let edited = try folder.text(of: "bug/REPORT.md") + "Library 1.2.3\n"
     try folder.write(edited, to: "bug/REPORT.md")
     let refused = try repro("late.yaml", "-o", "bug").exits(73)
@@ -244,7 +245,7 @@ struct ReproTests {
     #expect(left == (isDone ? Self.names.map { "bug/\($0)" } : []), "\(result.text)")
   }
 
-  @Test(.requires(.ffmpeg), .requires(.python)) func archiveIsReadByAnotherProgram() throws {
+  @Test(.requires(.python)) func archiveIsReadByAnotherProgram() throws {
     #expect(try repro("late.yaml", "-o", "bug.zip", "-q").status == 0)
     let result = try folder.shell(
       """

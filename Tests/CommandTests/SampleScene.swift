@@ -22,6 +22,9 @@ enum SampleScene {
 
     """
 
+  /// Its first three frames.
+  static let short = plain.replacing("duration: 0.75", with: "duration: 0.2")
+
   /// One frame of two devices in two appearances.
   static let matrix = """
     version: 1

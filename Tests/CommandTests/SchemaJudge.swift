@@ -15,25 +15,27 @@ enum SchemaJudge {
       known[schema] = text
       return text
     }
-    let folder = try TemporaryFolder([
-      "schema.json": printed, "document.json": document, "judge.py": script,
-    ])
-    let result = try folder.shell("python3 judge.py")
-    #expect(result.text == "False\n", "\(schema): \(result.messages)")
+    let folder = try TemporaryFolder(["schema.json": printed, "document.json": document])
+    let answer = try service.get().answer(
+      to: folder.path("schema.json"), folder.path("document.json"))
+    #expect(answer == "False", "\(schema)")
   }
 
   /// The schemas that `keylift` has printed, each once.
   private static let schemas = Mutex<[String: String]>([:])
 
-  private static let script = """
-    import json, jsonschema
-    schema = json.load(open("schema.json"))
-    validator = jsonschema.validators.validator_for(schema)
-    validator.check_schema(schema)
-    document = json.load(open("document.json"))
-    validator(schema).validate(document)
-    document["version"] += 1
-    print(validator(schema).is_valid(document))
-
-    """
+  private static let service = Result {
+    try PythonService(
+      """
+      import json, jsonschema
+      def answer(schema, document):
+          schema = json.load(open(schema))
+          validator = jsonschema.validators.validator_for(schema)
+          validator.check_schema(schema)
+          document = json.load(open(document))
+          validator(schema).validate(document)
+          document["version"] += 1
+          return validator(schema).is_valid(document)
+      """)
+  }
 }

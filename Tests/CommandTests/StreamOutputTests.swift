@@ -8,7 +8,7 @@ import Testing
 struct StreamOutputTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.plain]) }
+  init() throws { folder = try TemporaryFolder(["field.yaml": SampleScene.short]) }
 
   private static let keylift = "\(KeyliftProcess.bounded) \"$0\""
   private static let render = "\(keylift) render field.yaml --quiet " + SampleScene.quickWords

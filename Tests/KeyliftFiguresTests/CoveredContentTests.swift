@@ -14,11 +14,12 @@ import Testing
 struct CoveredContentTests {
   private static let scale = 0.5
 
-  @Test(arguments: Repository.scenes)
-  func onlyWhatIsUnderTheKeyboardIsCalledCovered(path: String) throws {
+  /// Each system answers in every fourth scene.
+  @Test(arguments: Repository.scenes.enumerated().map { ($0.offset, $0.element) })
+  func onlyWhatIsUnderTheKeyboardIsCalledCovered(number: Int, path: String) throws {
     let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
     let variant = try #require(scene.variants.first)
-    for system in KeyboardSystem.allCases {
+    for (index, system) in KeyboardSystem.allCases.enumerated() where (index + number) % 4 == 0 {
       let scene = scene.answered(by: system)
       guard scene.systemShortfall == nil else { continue }
       let clip = scene.play(variant)

@@ -279,7 +279,7 @@ struct SceneFuzzTests {
       (try? String(contentsOfFile: path, encoding: .utf8)).map { ($0, path) }
     }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func mutatedSceneIsReadOrRefused(seed: UInt64) throws {
+  @Test(arguments: 0..<32 as Range<UInt64>) func mutatedSceneIsReadOrRefused(seed: UInt64) throws {
     var mutator = SceneMutator(seed: seed)
     for (number, sample) in SceneFuzzTests.samples.enumerated()
     where UInt64(number) % SceneFuzzTests.stride == seed % SceneFuzzTests.stride {

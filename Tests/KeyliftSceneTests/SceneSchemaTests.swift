@@ -3,28 +3,18 @@
 import Foundation
 @testable import KeyliftScene
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Python with the packages that can judge a schema independently.
 enum Python {
-  /// Runs a program with a text on its input, and returns what it prints, errors included.
-  static func run(_ program: String, input: String = "") throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-W", "ignore", "-c", program]
-    let inputPipe = Pipe()
-    let outputPipe = Pipe()
-    process.standardInput = inputPipe
-    process.standardOutput = outputPipe
-    process.standardError = outputPipe
-    try process.run()
-    Thread.detachNewThread {
-      inputPipe.fileHandleForWriting.write(Data(input.utf8))
-      try? inputPipe.fileHandleForWriting.close()
-    }
-    let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
+  /// Runs a script that reads a text from the file in its argument, and returns what it prints,
+  /// errors included.
+  static func run(_ script: String, input: String) throws -> String {
+    let folder = try TemporaryFolder(["input": input])
+    let arguments = ["-W", "ignore", "-c", script, folder.path("input")]
+    let result = try Program("python3")?.run(arguments, in: folder.url, keepsMessages: true)
+    return String(decoding: try #require(result).output, as: UTF8.self)
   }
 
   /// Returns for each scene whether the schema accepts it.
@@ -33,12 +23,13 @@ enum Python {
     let output = try run(
       """
       import sys, json, yaml, jsonschema
-      schema, *scenes = json.load(sys.stdin)
+      schema, *scenes = json.load(open(sys.argv[1]))
       schema = json.loads(schema)
+      loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
       validator = jsonschema.validators.validator_for(schema)
       validator.check_schema(schema)
       for scene in scenes:
-          print(validator(schema).is_valid(yaml.safe_load(scene)))
+          print(validator(schema).is_valid(yaml.load(scene, loader)))
       """, input: String(decoding: input, as: UTF8.self))
     return output.split(separator: "\n").map { $0 == "True" }
   }
@@ -113,7 +104,7 @@ struct SceneSchemaTests {
     let output = try Python.run(
       """
       import sys, json, jsonschema
-      root = json.load(sys.stdin)
+      root = json.load(open(sys.argv[1]))
       validator = jsonschema.validators.validator_for(root)
       def check(name, schema):
           if "const" in schema: return

@@ -104,15 +104,17 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
 /// The PNG and the SVG of a frame show the same, as librsvg sees it.
 @Suite(.requires(.inter), .requires(.librsvg))
 struct SceneAgreementTests {
-  @Test(arguments: SceneEntry.all, [0.3, 0.9])
-  func framesAgree(_ entry: SceneEntry, time: Double) throws {
+  /// Every other scene is drawn in motion, and the others at rest.
+  @Test(arguments: SceneEntry.all.indices) func framesAgree(_ index: Int) throws {
+    let entry = SceneEntry.all[index]
     let clip = try entry.clip()
+    let time = index.isMultiple(of: 2) ? 0.3 : 0.9
     let picture = try Inter.painter(for: clip).picture(of: clip.timeline.frame(at: time))
     let ours = try PictureRenderer().render(picture)
     let theirs = try #require(try RenderedSVG.pixels(of: picture))
     let difference = PictureDifference(ours, theirs)
-    #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count))
-    #expect(difference.offEdge == 0)
+    #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count), "\(entry.name)")
+    #expect(difference.offEdge == 0, "\(entry.name)")
   }
 }
 

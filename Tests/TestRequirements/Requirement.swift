@@ -4,6 +4,7 @@ package import Foundation
 package import KeyliftGraphics
 import KeyliftIO
 package import KeyliftRaster
+import Synchronization
 import TestSupport
 package import Testing
 
@@ -79,14 +80,13 @@ extension Requirement {
   }
 
   package static func pythonModules(_ modules: String...) -> Requirement {
-    let names = modules.joined(separator: ", ")
-    let result = try? Program("python3")?.run(on: []) { _ in ["-c", "import \(names)"] }
     let remedies = modules.map { module in
       NeedsTable.remedy(for: "module \(module.prefix { $0 != "." })")
     }
     return Requirement(
-      "python3 with \(names)", remedy: remedies.uniqued().joined(separator: "; "),
-      isMet: result?.status == 0)
+      "python3 with \(modules.joined(separator: ", "))",
+      remedy: remedies.uniqued().joined(separator: "; "),
+      isMet: modules.allSatisfy(PythonModule.isInstalled))
   }
 
   /// A cluster of one machine that runs arrays of jobs.
@@ -127,6 +127,20 @@ package enum Evidence {
   package static func folder(_ name: String) -> URL? {
     ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"].map {
       URL(filePath: $0).appending(path: name)
+    }
+  }
+}
+
+/// The modules of Python, for each of which one start tells whether it can be imported.
+private enum PythonModule {
+  private static let known = Mutex<[String: Bool]>([:])
+
+  static func isInstalled(_ name: String) -> Bool {
+    known.withLock { known in
+      if let answer = known[name] { return answer }
+      let answer = (try? Program("python3")?.run(["-c", "import \(name)"]).status) == 0
+      known[name] = answer
+      return answer
     }
   }
 }
@@ -193,22 +207,4 @@ package enum Noto {
     let environment = ProcessInfo.processInfo.environment
     return FontFiles.directories(own: environment["KEYLIFT_FONTS"], home: environment["HOME"])
   }
-}
-
-/// One browser for all tests of a suite, which has to run them one after the other.
-///
-/// Starting a browser takes half a second of processor time. A test that opens a `BrowserSession` has a page and a storage
-/// of its own; other pages are files, which store nothing. So no test sees what another has done.
-package struct SharedBrowser: SuiteTrait, TestScoping {
-  package func provideScope(
-    for test: Test, testCase: Test.Case?,
-    performing function: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    try await Browser.$shared.withValue(BrowserSession()) { try await function() }
-  }
-}
-
-extension Trait where Self == SharedBrowser {
-  /// Shares one browser among the tests of a suite that is serialized.
-  package static var sharedBrowser: Self { SharedBrowser() }
 }

@@ -9,9 +9,6 @@ package enum Browser {
 
   package static var isInstalled: Bool { program != nil }
 
-  /// The browser that the tests of a suite share; `nil` if each of them starts its own.
-  @TaskLocal package static var shared: BrowserSession?
-
   package struct Fault: Error {
     /// The messages of the page or the browser.
     package let words: [String]
@@ -25,15 +22,15 @@ package enum Browser {
   /// - Parameters:
   ///   - page: A document with a head and a body.
   ///   - script: The body of an async function, which runs when the page is loaded.
-  ///   - flags: Further flags of the browser, which is then not the shared one.
-  ///   - session: A running browser; without one, the shared browser or a new one is taken.
+  ///   - flags: Further flags of the browser.
+  ///   - session: A page, in place of a new one.
   package static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, in page: String, script: String, flags: [String] = [],
     session: BrowserSession? = nil
   ) throws -> Value {
     guard page.contains("</body>") else { throw Fault(words: ["the page has no body"]) }
     let document = page.replacing("</head>", with: listener + "</head>", maxReplacements: 1)
-    let session = try session ?? (flags.isEmpty ? shared : nil) ?? BrowserSession(flags: flags)
+    let session = try session ?? BrowserSession(flags: flags)
     let text = try open(document, in: session) {
       try session.value(caller(of: script), as: String.self)
     }
@@ -44,7 +41,7 @@ package enum Browser {
     return value
   }
 
-  /// Starts a browser for screenshots, which has no scroll bars.
+  /// Opens a page for screenshots, which has no scroll bars.
   ///
   /// - Parameter flags: Further flags of the browser.
   package static func pictureSession(flags: [String] = []) throws -> BrowserSession {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Synchronization
 
 /// A page of a headless Chromium that a test drives by the DevTools protocol.
 ///
-/// A page has cookies, storage and a cache of its own, also in a browser that several tests share. Only
-/// one test at a time may use a browser.
+/// A page has cookies, storage and a cache of its own, also in a browser that another test has used.
 package final class BrowserSession: @unchecked Sendable {
   private let program: BrowserProgram
   private var session: String?
@@ -15,11 +15,9 @@ package final class BrowserSession: @unchecked Sendable {
   /// The process that answers the page, which lives as long as the session.
   package var server: AnyObject?
 
-  /// Opens an empty page in the browser that the suite's tests share, or else in a new one.
-  ///
-  /// - Parameter flags: Flags of the browser, which is then not the shared one.
+  /// Opens an empty page in a browser that no other test uses.
   package init(width: Int = 1280, height: Int = 900, flags: [String] = []) throws {
-    program = try (flags.isEmpty ? Browser.shared?.program : nil) ?? BrowserProgram(flags: flags)
+    program = try IdleBrowsers.take(flags) ?? BrowserProgram(flags: flags)
     context = try command("Target.createBrowserContext")["browserContextId"] ?? ""
     let target = try command(
       "Target.createTarget", ["url": "about:blank", "browserContextId": context])
@@ -30,7 +28,11 @@ package final class BrowserSession: @unchecked Sendable {
     try resize(width: width, height: height)
   }
 
-  deinit { _ = try? program.send("Target.disposeBrowserContext", ["browserContextId": context]) }
+  deinit {
+    guard !program.hasFailed else { return }
+    _ = try? program.send("Target.disposeBrowserContext", ["browserContextId": context])
+    IdleBrowsers.keep(program)
+  }
 
   @discardableResult
   package func command(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any]
@@ -46,7 +48,7 @@ package final class BrowserSession: @unchecked Sendable {
   }
 
   private func note(_ message: [String: Any]) {
-    // An earlier page of a shared browser may still report something.
+    // An earlier page of the browser may still report something.
     guard message["sessionId"] as? String == session else { return }
     let parameters = message["params"] as? [String: Any] ?? [:]
     if message["method"] as? String == "Runtime.exceptionThrown" {
@@ -151,10 +153,29 @@ package final class BrowserSession: @unchecked Sendable {
   }
 }
 
-/// A running Chromium.
+/// The browsers that no test uses; starting one takes half a second of processor time.
+private enum IdleBrowsers {
+  private static let all = Mutex<[BrowserProgram]>([])
+  private static let endsWithTheTests: Void = { atexit { IdleBrowsers.all.withLock { $0 = [] } } }()
+
+  static func take(_ flags: [String]) -> BrowserProgram? {
+    all.withLock { all in
+      all.lastIndex { $0.flags == flags }.map { all.remove(at: $0) }
+    }
+  }
+
+  static func keep(_ program: BrowserProgram) {
+    endsWithTheTests
+    all.withLock { $0.append(program) }
+  }
+}
+
+/// A running Chromium, which one session at a time uses.
 ///
 /// It reads commands from descriptor 3 and writes answers to descriptor 4, each ended by a zero byte.
-private final class BrowserProgram {
+private final class BrowserProgram: @unchecked Sendable {
+  let flags: [String]
+  private(set) var hasFailed = false
   private let process: pid_t
   private let commands: FileHandle
   private let answers: FileHandle
@@ -171,6 +192,7 @@ private final class BrowserProgram {
     guard let program = Program("chromium")?.path else {
       throw Browser.Fault(words: ["chromium is not installed"])
     }
+    self.flags = flags
     profile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let (input, output) = (Pipe(), Pipe())
     process = try BrowserProgram.start(
@@ -252,12 +274,17 @@ private final class BrowserProgram {
       searched = buffer.count
       var ready = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&ready, 1, BrowserProgram.patience) > 0 else {
-        throw Browser.Fault(words: ["the browser does not answer"])
+        throw failure("the browser does not answer")
       }
       // `read(upToCount:)` would wait for as many bytes.
       let piece = answers.availableData
-      guard !piece.isEmpty else { throw Browser.Fault(words: ["the browser has ended"]) }
+      guard !piece.isEmpty else { throw failure("the browser has ended") }
       buffer += piece
     }
+  }
+
+  private func failure(_ words: String) -> Browser.Fault {
+    hasFailed = true
+    return Browser.Fault(words: [words])
   }
 }

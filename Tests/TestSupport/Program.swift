@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import Synchronization
 
 /// An external program that tests use.
 package struct Program: Sendable {
@@ -50,6 +51,46 @@ package struct Program: Sendable {
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, Array(bytes))
+  }
+}
+
+/// A script of Python that answers each line of its input with a line.
+///
+/// It starts once for all tests: a start with its imports takes a quarter of a second.
+package final class PythonService: Sendable {
+  private let pipes: Mutex<(requests: FileHandle, answers: FileHandle)>
+
+  /// - Parameter script: Defines `answer`, which takes the parts of a line between tabulators and returns a text.
+  package init(_ script: String) throws {
+    let loop = """
+
+      import sys
+      for line in sys.stdin:
+          try: text = str(answer(*line.rstrip("\\n").split("\\t")))
+          except Exception as error: text = repr(error)
+          print(text.replace("\\n", " "), flush=True)
+      """
+    let (requests, answers) = (Pipe(), Pipe())
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-W", "ignore", "-c", script + loop]
+    process.standardInput = requests
+    process.standardOutput = answers
+    try process.run()
+    pipes = Mutex((requests.fileHandleForWriting, answers.fileHandleForReading))
+  }
+
+  package func answer(to parts: String...) throws -> String {
+    try pipes.withLock { pipes in
+      try pipes.requests.write(contentsOf: Data("\(parts.joined(separator: "\t"))\n".utf8))
+      var line: [UInt8] = []
+      while line.last != UInt8(ascii: "\n") {
+        let part = pipes.answers.availableData
+        guard !part.isEmpty else { throw ProgramFailure(messages: "Python has ended") }
+        line += part
+      }
+      return String(decoding: line.dropLast(), as: UTF8.self)
+    }
   }
 }
 

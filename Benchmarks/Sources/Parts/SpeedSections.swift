@@ -20,12 +20,11 @@ enum SpeedSections {
       Section(
         "60 moving frames of chat.yaml under iOS 26, 1206 x 2622, one job",
         try shortCairo.times("a frame", ratio: .atLeast(110)) + shortCairo.sizes()
-          + jobFigures(short) + [stillFigure(short)] + blurredFigures(ScenePath.chat, over: short)),
+          + jobFigures(short) + blurredFigures(ScenePath.chat, over: short)),
       Section(
         "240 moving frames of long-chat.yaml under iOS 26, 1206 x 2622, one job",
-        [Figure("frames that are like no other", [Double(long.distinctFrames)])]
-          + (try longCairo.times("a frame", ratio: .atLeast(200)) + longCairo.sizes()
-            + jobFigures(long) + blurredFigures(ScenePath.longChat, over: long))),
+        try longCairo.times("a frame", ratio: .atLeast(200)) + longCairo.sizes()
+          + jobFigures(long) + blurredFigures(ScenePath.longChat, over: long)),
     ]
   }
 
@@ -47,17 +46,6 @@ enum SpeedSections {
       [1, 2].map { jobs in { try clip.time(toWrite: clip.moving, jobs: jobs) } })
     let ratios = Rounds.ratios(samples[0], over: samples[1])
     return [Figure("one job's time over two's", ratios, "", .atLeast(1.85))]
-  }
-
-  private static func stillFigure(_ clip: MovingClip) throws -> Figure {
-    let still = Set(clip.still.map(\.number))
-    let frames = (clip.moving + clip.still).sorted { $0.number < $1.number }
-    let samples = try Rounds.samples {
-      let times = try KeyliftWay.times(over: frames, of: clip.clip)
-      let ofStill = zip(frames, times).dropFirst().filter { still.contains($0.0.number) }.map(\.1)
-      return ofStill.reduce(0, +) / Double(ofStill.count)
-    }
-    return Figure("a frame that is like the one before, Keylift", samples, "ms")
   }
 
   private static let scenes = [

@@ -14,11 +14,11 @@ struct DeclaredFigureTests {
       figures:
         - { file: out/field.svg, text: blocks }
         - { file: out/field.apng, speed: 2, loop: 1, text: blocks }
-        - { file: out/field.png, at: 0.3, background: "#336699", text: blocks }
-        - { file: out/small.svg, at: 0.3, max-width: 100, device-frame: bezel, text: blocks }
+        - { file: out/field.png, at: 0.2, background: "#336699", text: blocks }
+        - { file: out/small.svg, at: 0.2, max-width: 100, device-frame: bezel, text: blocks }
 
       """
-    folder = try TemporaryFolder(["Scenes/field.yaml": SampleScene.plain + figures])
+    folder = try TemporaryFolder(["Scenes/field.yaml": SampleScene.short + figures])
   }
 
   private func figures(_ arguments: String...) throws -> KeyliftResult {
@@ -37,7 +37,7 @@ struct DeclaredFigureTests {
   @Test func figureEqualsOutputOfItsCommand() throws {
     _ = try figures()
     try folder.keylift(
-      "render", "Scenes/field.yaml", "-o", "own.svg", "--at", "0.3", "--max-width", "100",
+      "render", "Scenes/field.yaml", "-o", "own.svg", "--at", "0.2", "--max-width", "100",
       "--device-frame", "bezel", "--text", "blocks"
     ).exits(0)
     #expect(try folder.bytes(of: "own.svg") == folder.bytes(of: "Scenes/out/small.svg"))
@@ -145,7 +145,6 @@ struct DeclaredFigureTests {
   }
 
   @Test func fileIsNoGallery() throws {
-    _ = try figures()
     let result = try figures("--check", "--gallery", "Scenes/field.yaml").exits(66)
     #expect(result.messages.contains("error: there is no folder 'Scenes/field.yaml'\n"))
   }

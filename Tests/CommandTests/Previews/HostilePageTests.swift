@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Pages of scenes whose names and texts would be markup, scripts or commands, in a real browser.
-@Suite(.serialized, .requires(.chromium), .sharedBrowser)
+@Suite(.serialized, .requires(.chromium))
 struct HostilePageTests {
   private static let texts = [
     "<!--<script>", "<!-- <script> --!> </script>", "</script><script>hacked = 1</script>",

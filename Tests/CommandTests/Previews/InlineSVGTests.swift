@@ -14,12 +14,13 @@ struct InlineSVGTests {
   private static let height = 520
 
   private let folder: TemporaryFolder
-  private let browser: BrowserSession
 
-  init() throws {
-    folder = try TemporaryFolder()
-    browser = try Browser.pictureSession()
-  }
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Pictures with names of their own, with one prefix, and with a prefix for each.
+  private static let own = Result { try InlineSVGTests().pictures() }
+  private static let joined = Result { try InlineSVGTests().pictures { _ in "own" } }
+  private static let apart = Result { try InlineSVGTests().pictures { "p\($0)" } }
 
   /// A screen with a field, and with a view that clips: its clip, its texts and its keyboard's motion
   /// have the same names in every scene.
@@ -74,7 +75,8 @@ struct InlineSVGTests {
       </style></head><body style="margin: 0; display: flex">\(columns.joined())</body></html>
       """
     let bytes = try Browser.screenshot(
-      of: page, width: Self.width * pictures.count, height: Self.height, in: browser)
+      of: page, width: Self.width * pictures.count, height: Self.height,
+      in: Browser.pictureSession())
     return try PixelBuffer(decoding: #require(PNGImage(bytes: bytes)))
   }
 
@@ -84,7 +86,7 @@ struct InlineSVGTests {
   /// moves, and the edges of a layer are smoothed in another way.
   private func changed(_ pictures: [String], at time: Double) throws -> [Int] {
     let all = try pixels(pictures, at: time)
-    let apart = try pixels(self.pictures { "p\($0)" }, at: time)
+    let apart = try pixels(Self.apart.get(), at: time)
     return pictures.indices.filter { index in
       let columns = index * Self.width..<(index + 1) * Self.width
       return (0..<all.height).contains { row in
@@ -96,18 +98,18 @@ struct InlineSVGTests {
   }
 
   @Test func eachOfFourLooksAsWithNamesOfItsOwn() throws {
-    let pictures = try pictures()
+    let pictures = try Self.own.get()
     #expect(Set(pictures).count == 4)
     for time in [0.1, 0.35, 1.2] { #expect(try changed(pictures, at: time) == [], "\(time) s") }
   }
 
   /// The comparison would see names that are not unique.
   @Test func picturesWithOnePrefixDisturbEachOther() throws {
-    #expect(try changed(pictures { _ in "own" }, at: 0.35).count >= 2)
+    #expect(try changed(Self.joined.get(), at: 0.35).count >= 2)
   }
 
   @Test func aPrefixBeginsEveryName() throws {
-    for picture in try pictures({ _ in "own" }) {
+    for picture in try Self.joined.get() {
       let names = picture.matches(of: #/ (?:id|class)="([^"]+)"/#).map { String($0.1) }
       #expect(names.count > 20 && names.allSatisfy { $0.hasPrefix("own-") })
     }
@@ -115,14 +117,13 @@ struct InlineSVGTests {
 
   @Test(arguments: ["Own", "1a", "a b", "", String(repeating: "a", count: 33)])
   func prefixesThatAreNoNamesAreRefused(_ prefix: String) throws {
-    try folder.write(SampleScene.plain, to: "field.yaml")
-    let result = try folder.keylift("render", "field.yaml", "-o", "a.svg", "--id-prefix", prefix)
-      .exits(64)
+    let line = ["render", "field.yaml", "-o", "a.svg", "--id-prefix", prefix]
+    let result = try folder.refusal(line).exits(64)
     #expect(result.messages.contains("a small letter, then at most 31 small letters"))
   }
 
   @Test func aPictureSaysWhatItShows() throws {
-    let picture = try pictures()[2]
+    let picture = try Self.own.get()[2]
     #expect(picture.hasPrefix("<svg ") && picture.contains(" role=\"img\">\n  <title>City</title>"))
     #expect(
       picture.contains(

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The page of a running preview in a real browser, with real saves, keys and pointers.
-@Suite(.serialized, .requires(.chromium), .sharedBrowser)
+@Suite(.serialized, .requires(.chromium))
 struct LivePreviewTests {
   /// A red box of 100 by 50 points at (20, 300), which rises with the keyboard, on white.
   private static let scene = """

@@ -108,7 +108,7 @@ struct PreviewBrowserTests {
 /// The frames that the page of a preview composes, against those of `keylift render`.
 @Suite(.serialized, .requires(.chromium))
 struct PreviewExactnessTests {
-  private static let instants = 30
+  private static let instants = 12
   /// The largest share of pixels that may be off by more than 24 of 255.
   private static let share = 0.005
 

@@ -5,7 +5,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-@Suite(.serialized, .requires(.chromium), .sharedBrowser)
+@Suite(.serialized, .requires(.chromium))
 struct PreviewLayoutTests {
   /// A box that the keyboard covers, so that the audit has findings.
   private static let scene = """
@@ -216,7 +216,9 @@ struct PreviewLayoutTests {
 
   @Test(.requires(.ffmpeg), arguments: ["gif", "mp4"]) func aVideoIsSaved(_ format: String) throws {
     let browser = try opened()
-    try browser.run("byId('save-format').value = '\(format)'; byId('save').click();")
+    try browser.run(
+      "byId('save-format').value = '\(format)'; byId('save-to').value = '0.2'; byId('save').click();"
+    )
     try browser.wait(for: "byId('state').textContent === 'wrote box.\(format)'", seconds: 60)
     #expect(try folder.bytes(of: "box.\(format)").count > 1000)
   }

@@ -43,7 +43,7 @@ struct PreviewOpeningTests {
   }
 
   private func opened() throws -> String {
-    for _ in 0..<2_000 where !folder.files().contains("opened") { usleep(10_000) }
+    for _ in 0..<2_000 where !folder.has("opened") { usleep(10_000) }
     return try folder.text(of: "opened")
   }
 

@@ -7,7 +7,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-@Suite(.serialized, .requires(.chromium), .sharedBrowser)
+@Suite(.serialized, .requires(.chromium))
 struct ScenePageTests {
   /// A red box of 100 by 50 points at (20, 300), which rises with the keyboard, and falls with it.
   private static let scene = """

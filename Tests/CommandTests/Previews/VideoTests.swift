@@ -56,7 +56,7 @@ struct VideoTests {
   }
 
   @Test func mp4HasCommonPixelFormatAndLeadingIndex() throws {
-    _ = try run("-o", "a.mp4")
+    _ = try run("-o", "a.mp4", "--to", "0.1")
     #expect(try probe("a.mp4")["pix_fmt"] == "yuv420p")
     // The index of frames comes before the frames; otherwise nothing plays before the whole file is
     // loaded.
@@ -81,6 +81,7 @@ struct VideoTests {
   }
 
   @Test func largePlainAreasOfAGIFHaveExactColors() throws {
+    try folder.write(SampleScene.short, to: "field.yaml")
     _ = try run("-o", "a.gif", "-o", "frames/")
     _ = try folder.shell("mkdir g; ffmpeg -v error -i a.gif -fps_mode passthrough g/%04d.png")
     for (number, name) in folder.files(in: "g").enumerated() {
@@ -91,7 +92,7 @@ struct VideoTests {
       let wrong = gif.indices.filter { counts[frame[$0], default: 0] > 500 && gif[$0] != frame[$0] }
       #expect(wrong.isEmpty, "frame \(number): \(wrong.count)")
     }
-    #expect(folder.files(in: "g").count == 9)
+    #expect(folder.files(in: "g").count == 3)
   }
 
   /// A PNG's pixels as ffmpeg reads them, three bytes each.
@@ -101,13 +102,6 @@ struct VideoTests {
     return stride(from: 0, to: result.output.count, by: 3).map { index in
       result.output[index..<index + 3].reduce(0) { $0 << 8 | UInt32($1) }
     }
-  }
-
-  @Test(arguments: ["gif", "webp", "mp4", "webm"])
-  func everyRunGivesTheSameBytes(_ ending: String) throws {
-    let names = (1...3).map { "\($0).\(ending)" }
-    try run(names.flatMap { ["-o", $0] }).exits(0)
-    #expect(Set(try names.map(folder.bytes)).count == 1)
   }
 }
 

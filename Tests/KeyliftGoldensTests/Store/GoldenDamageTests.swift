@@ -101,6 +101,33 @@ struct GoldenDamageTests {
     #expect(finding.notes.first?.hasPrefix("\(folder.path)/\(file)") == true, context)
   }
 
+  @Test(arguments: [
+    ("sed -i.b 's/\"frame\":0,/\"frame\":4,/' golden.jsonl; rm golden.jsonl.b", "found 4"),
+    ("sed -i.b '1s/2/9/' golden.jsonl; rm golden.jsonl.b", "golden.jsonl:1: version '9'"),
+    ("sed -i.b 's/\"fps\":10/\"fps\":11/' golden.jsonl; rm golden.jsonl.b", "the file was changed"),
+    ("printf '\\377' > golden.jsonl", "golden.jsonl: the file is not UTF-8"),
+    ("rm golden.jsonl", "golden.jsonl: the file is missing"),
+    ("rm golden.jsonl; mkdir golden.jsonl", "golden.jsonl: this is no file"),
+    ("rm golden.jsonl; mkfifo golden.jsonl", "golden.jsonl: this is no file"),
+    ("truncate -s 2147483648 golden.jsonl", "golden.jsonl: more than 64 MB"),
+    ("rm frame-0000.png", "frame-0000.png: the file is missing"),
+    ("truncate -s 99 frame-0000.png", "frame-0000.png: the PNG file ends too early"),
+    ("for f in *.svg; do truncate -s 99 $f; done", ".svg: the SVG file ends too early"),
+    ("for f in layers/*; do truncate -s 60 $f; done", ".png: the PNG file ends too early"),
+    ("for f in layers/*; do echo no > $f; done", ".png: no PNG file"),
+    ("for f in layers/*; do echo more >> $f; done", ".png: the PNG file goes on after its end"),
+    ("d=$PWD; cd ..; rm -r $d; echo no > $d", "not a directory"),
+    ("d=$PWD; cd ..; rm -r $d; ln -s chat $d", "symbolic links"),
+  ])
+  func problemIsSaid(_ damage: String, _ words: String) throws {
+    try folder.write(try verifier().record())
+    let shell = Program(at: URL(filePath: "/bin/sh"))
+    #expect(try shell.run(["-c", "cd chat; \(damage)"], in: goldens.url).status == 0)
+    let finding = try verifier().verify().finding
+    #expect(finding.verdict == .unreadable)
+    #expect(finding.notes.first?.contains(words) == true, "\(finding.notes)")
+  }
+
   /// Every file is a whole file of its kind, so only its sum tells that it is another one.
   @Test(arguments: [
     ("frame-0002.png", "frame-0000.png"), ("frame-0000.png", "layers/"),

@@ -80,7 +80,7 @@ struct GoldenFolderTests {
         }
       }
     }
-    for seed in 0..<200 { try folder.write(Golden.random(seed: UInt64(seed % 2 + 1))) }
+    for seed in 0..<40 { try folder.write(Golden.random(seed: UInt64(seed % 2 + 1))) }
     isDone.store(true, ordering: .relaxed)
     watcher.wait()
     #expect(missing.withLock { $0 } == [])

@@ -60,9 +60,13 @@ struct LanguageGeometryTests {
   /// All languages end where English does, so a keyboard of one height holds them; only kana end 5
   /// below, above a strip.
   @Test(arguments: screens) func lastRowsEndWhereThoseOfEnglishDo(_ traits: ScreenTraits) {
+    var known: [KeyboardContent: CGFloat] = [:]
     func bottom(_ content: KeyboardContent) -> CGFloat {
-      KeyboardGeometry(content, on: traits, height: 500).keys.filter(\.hasCap).map(\.rect.maxY)
-        .max() ?? 0
+      if let bottom = known[content] { return bottom }
+      let keyboard = KeyboardGeometry(content, on: traits, height: 500)
+      let bottom = keyboard.keys.filter(\.hasCap).map(\.rect.maxY).max() ?? 0
+      known[content] = bottom
+      return bottom
     }
     for content in LanguageGeometryTests.contents {
       var english = content

@@ -6,7 +6,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-@Suite(.serialized, .requires(.chromium), .sharedBrowser)
+@Suite(.serialized, .requires(.chromium))
 struct HTMLReportBrowserTests {
   /// Runs a script in the page of the sample run.
   private func value<Value: Decodable>(_ script: String, flags: [String] = []) throws -> Value {

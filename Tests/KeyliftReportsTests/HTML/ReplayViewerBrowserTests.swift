@@ -11,7 +11,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-@Suite(.serialized, .requires(.chromium), .sharedBrowser)
+@Suite(.serialized, .requires(.chromium))
 struct ReplayViewerBrowserTests {
   /// A script that waits for the pictures of the first viewer and defines functions that read its
   /// canvases.
