@@ -103,21 +103,18 @@ struct DrawnKeyboard: Sendable {
   }
 }
 
+/// The keyboards that were drawn so far, in the bands of one video.
 final class DrawnKeyboards: Sendable {
-  private struct Key: Hashable {
-    let kind: KeyboardKind
-    let screen: VideoScreen
-    let bands: Int
-  }
+  private let bands: Int
+  private let known = Mutex<[VideoScreen: [KeyboardKind: DrawnKeyboard?]]>([:])
 
-  private let known = Mutex<[Key: DrawnKeyboard?]>([:])
+  init(bands: Int) { self.bands = bands }
 
-  func keyboard(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) -> DrawnKeyboard? {
-    let key = Key(kind: kind, screen: screen, bands: bands)
-    return known.withLock { known in
-      if let drawn = known[key] { return drawn }
+  func keyboard(_ kind: KeyboardKind, on screen: VideoScreen) -> DrawnKeyboard? {
+    known.withLock { known in
+      if let drawn = known[screen]?[kind] { return drawn }
       let drawn = DrawnKeyboard(kind, on: screen, bands: bands)
-      known[key] = .some(drawn)
+      known[screen, default: [:]][kind] = .some(drawn)
       return drawn
     }
   }
