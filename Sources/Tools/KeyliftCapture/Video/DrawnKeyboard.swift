@@ -22,12 +22,11 @@ struct KeyboardKind: Hashable, Sendable {
     let generations = [SystemLook.glass, .legacy].compactMap { look in
       device.systemVersions.first { $0.look == look }
     }
-    let layouts = [(KeyboardType.letters, true), (.letters, false)]
-    let others: [(KeyboardType, Bool)] = [
-      (.numbers, true), (.numbers, false), (.numberPad, false), (.decimalPad, false),
-      (.phonePad, false), (.emoji, false),
+    let layouts: [(KeyboardType, Bool)] = [
+      (.letters, true), (.letters, false), (.numbers, true), (.numbers, false),
+      (.numberPad, false), (.decimalPad, false), (.phonePad, false), (.emoji, false),
     ]
-    return (layouts + others).flatMap { layout, hasBar in
+    return layouts.flatMap { layout, hasBar in
       generations.flatMap { version in
         Appearance.allCases.flatMap { appearance in
           let kind = KeyboardKind(
