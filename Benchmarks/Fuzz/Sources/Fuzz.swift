@@ -124,7 +124,7 @@ enum FuzzTarget: String, CaseIterable {
   private static func readLog(_ bytes: [UInt8]) {
     for path in ["fuzz.jsonl", "fuzz.csv", "fuzz.txt"] {
       let files = SceneFiles(texts: [:]).replacing(path, with: bytes)
-      let reading = try? PlayableFile.read(path, by: SceneReader(files: files))
+      let reading = try? PlayableFile.read(path, from: files)
       for diagnostic in reading?.diagnostics ?? [] { _ = diagnostic.text(isColored: true) }
     }
   }

@@ -163,11 +163,10 @@ struct ScreenPixels {
     copy.children = view.children.map {
       dress($0, file: file, backgrounds, isOutermost: false)
     }
+    copy.looks.removeAll { $0.name == "background" }
     if isPlain(view, background) {
-      copy.looks.removeAll { $0.name == "background" }
       if !isOutermost { copy.looks.append(.init("background", ScreenPixels.color(background))) }
     } else {
-      copy.looks.removeAll { $0.name == "background" }
       var behind = ImportedView("\(view.id)-background", "view", view.frame)
       let size = "\(YAMLScalar.points(view.frame.width)), \(YAMLScalar.points(view.frame.height))"
       behind.pins = [.init("frame", "[0, 0, \(size)]")]

@@ -22,12 +22,11 @@ struct KeyboardKind: Hashable, Sendable {
     let generations = [SystemLook.glass, .legacy].compactMap { look in
       device.systemVersions.first { $0.look == look }
     }
-    let layouts = [(KeyboardType.letters, true), (.letters, false)]
-    let others: [(KeyboardType, Bool)] = [
-      (.numbers, true), (.numbers, false), (.numberPad, false), (.decimalPad, false),
-      (.phonePad, false), (.emoji, false),
+    let layouts: [(KeyboardType, Bool)] = [
+      (.letters, true), (.letters, false), (.numbers, true), (.numbers, false),
+      (.numberPad, false), (.decimalPad, false), (.phonePad, false), (.emoji, false),
     ]
-    return (layouts + others).flatMap { layout, hasBar in
+    return layouts.flatMap { layout, hasBar in
       generations.flatMap { version in
         Appearance.allCases.flatMap { appearance in
           let kind = KeyboardKind(
@@ -103,21 +102,18 @@ struct DrawnKeyboard: Sendable {
   }
 }
 
+/// The keyboards that were drawn so far, in the bands of one video.
 final class DrawnKeyboards: Sendable {
-  private struct Key: Hashable {
-    let kind: KeyboardKind
-    let screen: VideoScreen
-    let bands: Int
-  }
+  private let bands: Int
+  private let known = Mutex<[VideoScreen: [KeyboardKind: DrawnKeyboard?]]>([:])
 
-  private let known = Mutex<[Key: DrawnKeyboard?]>([:])
+  init(bands: Int) { self.bands = bands }
 
-  func keyboard(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) -> DrawnKeyboard? {
-    let key = Key(kind: kind, screen: screen, bands: bands)
-    return known.withLock { known in
-      if let drawn = known[key] { return drawn }
+  func keyboard(_ kind: KeyboardKind, on screen: VideoScreen) -> DrawnKeyboard? {
+    known.withLock { known in
+      if let drawn = known[screen]?[kind] { return drawn }
       let drawn = DrawnKeyboard(kind, on: screen, bands: bands)
-      known[key] = .some(drawn)
+      known[screen, default: [:]][kind] = .some(drawn)
       return drawn
     }
   }

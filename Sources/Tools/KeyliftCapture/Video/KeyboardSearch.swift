@@ -137,7 +137,7 @@ struct KeyboardSearch {
   }
 
   private func drawn(_ kind: KeyboardKind, on screen: VideoScreen) -> DrawnKeyboard? {
-    drawings.keyboard(kind, on: screen, bands: video.layout.count)
+    drawings.keyboard(kind, on: screen)
   }
 
   private func bestMatch(in pictures: [Int]) -> FoundKeyboard? {

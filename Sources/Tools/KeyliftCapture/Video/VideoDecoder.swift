@@ -172,12 +172,8 @@ struct EvenTimes {
     let count = Double(times.count)
     let meanNumber = numbers.reduce(0, +) / count
     let meanTime = times.reduce(0, +) / count
-    var product = 0.0
-    var square = 0.0
-    for (number, time) in zip(numbers, times) {
-      product += (number - meanNumber) * (time - meanTime)
-      square += (number - meanNumber) * (number - meanNumber)
-    }
+    let product = zip(numbers, times).reduce(0) { $0 + ($1.0 - meanNumber) * ($1.1 - meanTime) }
+    let square = numbers.reduce(0) { $0 + ($1 - meanNumber) * ($1 - meanNumber) }
     let even = numbers.map { meanTime + product / square * ($0 - meanNumber) }
     let errors = zip(times, even).map { $0 - $1 }
     guard let low = errors.min(), let high = errors.max(), high - low <= EvenTimes.rounding * unit

@@ -154,8 +154,6 @@ private struct KeyboardSeries {
   /// The seconds around a visible keyboard in which one that is not seen may still be moving near
   /// the bottom of the screen.
   private static let hiding = 0.35
-  /// A keyboard that is not seen, and should be hidden, counts as one that is seen.
-  private static let hiddenConfidence = RecordingLimits.confidence
 
   func fill(_ recording: inout Recording) {
     for (index, time) in times.enumerated() {
@@ -165,10 +163,11 @@ private struct KeyboardSeries {
         recording.keyboard.append(
           RecordedSample(time: time, rect: rect, confidence: place.confidence, flags: flags))
       } else if isHidden(index) {
+        // It counts as one that is seen.
         recording.keyboard.append(
           RecordedSample(
             time: time, keyboardTop: Double(screen.size.height), on: screen.size,
-            confidence: KeyboardSeries.hiddenConfidence))
+            confidence: RecordingLimits.confidence))
       } else {
         recording.unseenKeyboard.append(UnseenFrame(time: time, flags: flags))
       }

@@ -166,7 +166,7 @@ open class UIBarButtonItem {
   open var style = Style.plain
   /// The action; `nil` for a closure, or for none.
   open var primaryAction: UIAction? {
-    didSet { action = primaryAction.map { action in { action.handler(action) } } }
+    didSet { action = nil }
   }
   private var action: (() -> Void)?
   private let systemItem: SystemItem?
@@ -189,7 +189,6 @@ open class UIBarButtonItem {
     self.menu = menu
     self.primaryAction = primaryAction
     systemItem = nil
-    action = primaryAction.map { action in { action.handler(action) } }
   }
 
   /// Creates an item without a title.
@@ -215,7 +214,6 @@ open class UIBarButtonItem {
     self.systemItem = systemItem
     self.primaryAction = primaryAction
     self.menu = menu
-    action = primaryAction.map { action in { action.handler(action) } }
   }
 
   /// Creates an item of the system with a closure; UIKit takes a selector instead, which Linux does
@@ -250,7 +248,9 @@ open class UIBarButtonItem {
 
   /// Performs the item's action, as a tap does.
   open func perform() {
-    if isEnabled { action?() }
+    guard isEnabled else { return }
+    if let primaryAction { primaryAction.handler(primaryAction) }
+    action?()
   }
 
   fileprivate var drawnItem: ToolbarContent.Item? {
