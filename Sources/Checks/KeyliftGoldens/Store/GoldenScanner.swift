@@ -18,12 +18,8 @@ struct GoldenScanner {
   var sumSoFar: String { FileSum(of: Array(bytes[..<position])).text }
 
   mutating func take(_ text: String) -> Bool {
-    var end = position
-    // A comparison of collections would take a fifth of the time of reading.
-    for byte in text.utf8 {
-      guard end < bytes.count, bytes[end] == byte else { return false }
-      end += 1
-    }
+    let end = position + text.utf8.count
+    guard end <= bytes.count, bytes[position..<end].elementsEqual(text.utf8) else { return false }
     position = end
     return true
   }
