@@ -80,7 +80,7 @@ private struct HashedRows: ~Copyable {
   /// The maximum number of rows that are composed at once.
   private static let runLength = 16
 
-  /// Composes a row and the unknown rows below it, so that the layers are looked up once for all.
+  /// Composes a row and the unknown rows below it: to begin costs as much as to compose a few rows.
   private mutating func composeRun(from first: Int) {
     let keys = frame.keys
     let end = min(first + HashedRows.runLength, keys.count)
