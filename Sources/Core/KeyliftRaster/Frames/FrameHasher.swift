@@ -72,25 +72,9 @@ private struct HashedRows: ~Copyable {
 
   private mutating func hash(ofRow row: Int, _ shown: ContentKey) -> ContentKey {
     if let key = known[shown] { return key }
-    composeRun(from: row)
-    guard let key = known[shown] else { preconditionFailure("the row has been composed") }
+    let key = unsafe PixelHash.key(ofRow: frame.compose(row..<row + 1, with: &composer))
+    known[shown] = key
     return key
-  }
-
-  /// The maximum number of rows that are composed at once.
-  private static let runLength = 16
-
-  /// Composes a row and the unknown rows below it: to begin costs as much as to compose a few rows.
-  private mutating func composeRun(from first: Int) {
-    let keys = frame.keys
-    let end = min(first + HashedRows.runLength, keys.count)
-    let next = (first + 1..<end).first { keys[$0] == keys[$0 - 1] || known[keys[$0]] != nil } ?? end
-    let words = unsafe frame.compose(first..<next, with: &composer)
-    for row in first..<next {
-      let start = (row - first) * frame.width
-      let pixels = unsafe UnsafeBufferPointer(rebasing: words[start..<start + frame.width])
-      known[keys[row]] = unsafe PixelHash.key(ofRow: pixels)
-    }
   }
 }
 
