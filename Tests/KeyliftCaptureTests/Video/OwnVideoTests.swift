@@ -40,7 +40,7 @@ import Testing
     }
 
     func measured() throws -> MeasuredVideo {
-      try VideoMeasurer(VideoMeasurer.Request(path: path)).measure()
+      try VideoMeasurer(path: path).measure()
     }
 
     /// Encodes the video once more with options of ffmpeg, and measures it.
