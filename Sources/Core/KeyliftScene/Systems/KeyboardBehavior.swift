@@ -19,7 +19,8 @@ struct KeyboardBehavior {
   /// Notifications that lack a frame or the duration are ignored.
   func observations(of center: NotificationCenter) -> [NotificationObservation] {
     center.observeKeyboard { info, isShown in
-      if let info = KeyboardDisplayInfo(info) { isShown ? willShow(info) : willHide(info) }
+      guard let info = KeyboardDisplayInfo(info) else { return }
+      if isShown { willShow(info) } else { willHide(info) }
     }
   }
 }
