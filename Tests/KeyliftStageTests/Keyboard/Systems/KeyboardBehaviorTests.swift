@@ -256,7 +256,7 @@ struct ViewOffsetBehaviorTests {
       #expect(bar.frame.minY == 59 - 336)
       bar.removeFromSuperview()
     }
-    withExtendedLifetime(behavior) { #expect(released == nil) }
+    withExtendedLifetime((root, behavior)) { #expect(released == nil) }
   }
 }
 
