@@ -38,7 +38,7 @@ package struct GlyphRun: Hashable, Sendable {
     }
   }
 
-  /// Returns a rectangle of a glyph, which is in font units, in pixels.
+  /// Converts a rectangle of a glyph from font units to pixels.
   private func rect(of glyph: CGRect, _ placement: Placement) -> CGRect {
     CGRect(
       x: origin.x + placement.x + glyph.minX * unit,

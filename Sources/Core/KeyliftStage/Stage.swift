@@ -54,9 +54,16 @@ public final class Stage {
   package var changeChecks: [() -> Bool] = []
 
   private var lateStart: (time: Double, hold: Double)?
-  private var events: [(id: Int, time: Double, isFirst: Bool, action: () -> Void)] = []
+  private var events: [Event] = []
   private var eventCount = 0
   private var waitingRepeats = 0
+
+  private struct Event {
+    let id: Int
+    let time: Double
+    let isFirst: Bool
+    let action: () -> Void
+  }
 
   /// An identifier of a scheduled event, with which it can be canceled.
   public struct EventID: Hashable, Sendable {
@@ -124,7 +131,8 @@ public final class Stage {
         Instant.isBefore(time, $0.time)
           || (isFirst && !$0.isFirst && Instant.isSame(time, $0.time))
       } ?? events.count
-    events.insert((eventCount, time, isFirst, action), at: place)
+    events.insert(
+      Event(id: eventCount, time: time, isFirst: isFirst, action: action), at: place)
     return EventID(number: eventCount)
   }
 

@@ -150,7 +150,11 @@ private struct GlassPiece {
     return GlassFilter(material: material, rect: blurred.union(region), shift: shift)
   }
 
-  private typealias Side = (part: Range<Int>, source: Range<Int>, shift: Int)
+  private struct Side {
+    let part: Range<Int>
+    let source: Range<Int>
+    let shift: Int
+  }
 
   /// The pixels that two pieces share, so that nothing shows through their seam at other sizes.
   private static let overlap = 8
@@ -159,7 +163,7 @@ private struct GlassPiece {
     _ region: Range<Int>, _ source: Range<Int>, _ reach: Int, _ length: Int
   ) -> [Side] {
     guard source.count + 2 * reach > length else {
-      return [(region, source, shift(source, reach, length))]
+      return [Side(part: region, source: source, shift: shift(source, reach, length))]
     }
     let middle = region.lowerBound + region.count / 2
     let parts = [
@@ -167,7 +171,7 @@ private struct GlassPiece {
     ]
     return parts.filter { !$0.isEmpty }.map { part in
       let seen = (part.lowerBound - reach..<part.upperBound + reach).clamped(to: source)
-      return (part, seen, shift(seen, reach, length))
+      return Side(part: part, source: seen, shift: shift(seen, reach, length))
     }
   }
 

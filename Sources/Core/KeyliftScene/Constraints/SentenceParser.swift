@@ -140,7 +140,8 @@ struct SentenceParser {
     let name = String(token.text[token.text.index(after: dot)...])
     let offset = token.offset + item.description.unicodeScalars.count + 1
     if let attribute = LayoutAttribute(word: name) {
-      return (token, .init(item, attribute), offset)
+      return SentenceAnchor(
+        token: token, anchor: .init(item, attribute), attributeOffset: offset)
     }
     if name.isEmpty {
       noteMissingAttribute(token)
@@ -266,9 +267,11 @@ struct SentenceMention {
   let isFirst: Bool
 }
 
-private typealias SentenceAnchor = (
-  token: SentenceToken, anchor: SceneConstraint.Anchor, attributeOffset: Int
-)
+private struct SentenceAnchor {
+  let token: SentenceToken
+  let anchor: SceneConstraint.Anchor
+  let attributeOffset: Int
+}
 
 private struct RightSide {
   /// The start of the right side, in Unicode scalars from the start of the sentence.

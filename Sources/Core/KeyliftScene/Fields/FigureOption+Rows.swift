@@ -75,6 +75,16 @@ extension FigureOption {
     }
   }
 
+  static func numberWithDefault(
+    _ name: String, _ path: Path<Int>, _ range: ClosedRange<Int>, for takers: Set<Taker>,
+    key: String, help: String
+  ) -> FigureOption {
+    let format = ValueFormat<Int>.wholeNumber(in: range)
+    return value(name, path, format, for: takers, key: key, help: help) { value, _ in
+      range.contains(value) ? nil : "\(value): it must be \(format.summary)"
+    }
+  }
+
   static func choice<Value>(
     _ name: String, _ path: Path<Value?>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
     key: String, help: String, valueName: String? = nil

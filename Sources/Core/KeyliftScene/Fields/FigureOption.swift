@@ -244,13 +244,10 @@ extension FigureOption {
       key: "The time for which the last frame stays visible (default: '1s')",
       help: "How long an animation's last frame stays, such as 1s or 0.5s. (default: 1.0s)"
     ) { hold, _ in 0...600 ~= hold ? nil : "\(hold)s: it must be from 0 to 600 seconds" },
-    value(
-      "loop", \.draw.loop, .wholeNumber(in: 0...65_535), for: .animations,
+    numberWithDefault(
+      "loop", \.draw.loop, 0...65_535, for: .animations,
       key: "The number of plays, or 0 for endless repetition (default: 0)",
-      help: "How many times an animation plays; 0 repeats it forever. (default: 0)"
-    ) { loop, _ in
-      0...65_535 ~= loop ? nil : "\(loop): it must be a whole number from 0 to 65535"
-    },
+      help: "How many times an animation plays; 0 repeats it forever. (default: 0)"),
     number(
       "fps", \.play.fps, 1...SceneLimits.framesPerSecond, for: .rates,
       key: "Frames per second, instead of the scene's", help: "Frames per second, 1 to 1000.",

@@ -20,8 +20,7 @@ extension ValueFormat where Value == SystemChoice {
   private static let configured: ValueFormat = ValueFormat(
     summary: record.noun, schema: record.schema
   ) { node, reading in
-    guard let draft = record.read(node, from: (nil, SystemParameters(), []), &reading),
-      let name = draft.name
+    guard let draft = record.read(node, from: SystemDraft(), &reading), let name = draft.name
     else { return nil }
     for (parameter, place) in draft.places where !name.parameters.contains(parameter) {
       reading.report(
@@ -84,10 +83,11 @@ extension Substring {
 }
 
 /// A system while its keys are being read.
-typealias SystemDraft = (
-  name: KeyboardSystem?, parameters: SystemParameters,
-  places: [(parameter: KeyboardSystem.Parameter, place: Place)]
-)
+struct SystemDraft {
+  var name: KeyboardSystem?
+  var parameters = SystemParameters()
+  var places: [(parameter: KeyboardSystem.Parameter, place: Place)] = []
+}
 
 extension KeyboardSystem {
   fileprivate var parameterNote: String {

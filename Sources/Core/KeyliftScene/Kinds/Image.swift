@@ -31,7 +31,7 @@ extension ViewDraft {
   fileprivate mutating func finishImage() {
     if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
     if let symbol {
-      view.content = .symbol(SymbolContent(symbol, font: dynamicFont ?? .body, tint: symbolColor))
+      view.content = .symbol(SymbolContent(symbol, font: font.font ?? .body, tint: symbolColor))
     }
   }
 }

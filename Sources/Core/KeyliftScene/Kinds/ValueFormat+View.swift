@@ -124,7 +124,7 @@ extension ViewDraft {
     if let size = font.size, font.style != nil {
       reading.report(.notBoth("text", "a 'size' or a 'style'"), at: size.place)
     }
-    if let font = dynamicFont { kind.setFont(&self, font) }
+    if let font = font.font { kind.setFont(&self, font) }
     if container != .stack { finishPins(&reading) }
     finishSizes(&reading)
     finishStacking(in: container, &reading)
@@ -160,7 +160,7 @@ struct ViewDraft {
   var view: SceneView
   /// The part of the content that the kind's keys fill in.
   var part: (any Sendable)?
-  var font: (style: TextStyle?, weight: Font.Weight?, size: (points: Double, place: Place)?)
+  var font = FontDraft()
   var framePlace: Place?
   /// In the order of the file.
   var pinPlaces: [Place] = []
@@ -177,9 +177,14 @@ struct ViewDraft {
   var selectedTab: (title: String, place: Place)?
 
   init(_ kind: ViewKind) { view = kind.view }
+}
 
-  var dynamicFont: DynamicFont? {
-    let (style, weight, size) = font
+struct FontDraft {
+  var style: TextStyle?
+  var weight: Font.Weight?
+  var size: (points: Double, place: Place)?
+
+  var font: DynamicFont? {
     if let size { return .fixed(Font(size: size.points, weight: weight ?? .regular)) }
     guard style != nil || weight != nil else { return nil }
     return .style(style ?? .body, weight: weight)

@@ -174,11 +174,12 @@ extension Scene {
       }
     }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
+    let screen = stage.screen
     var shown = variant
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {
         let caret = event.moveCaret(in: window, isLocal: isLocal)
-        event.touch(caretAt: caret, on: stage.screen, keyboard).map(log)
+        if let touch = event.touch(caretAt: caret, on: screen, keyboard) { log(touch) }
         event.perform(on: keyboard, in: window) { orientation, pose in
           shown = shown.turned(to: orientation, posed: pose)
           keyboard.turn(

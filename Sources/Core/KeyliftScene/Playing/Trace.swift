@@ -94,11 +94,17 @@ public struct Trace: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func rows(of index: Int) -> [(time: Double, id: String, numbers: [Double])] {
+  private struct Row {
+    let time: Double
+    let id: String
+    let numbers: [Double]
+  }
+
+  private func rows(of index: Int) -> [Row] {
     let frame = clip.frame(index)
-    func row(_ id: String, _ rect: CGRect, _ alpha: Double) -> (Double, String, [Double]) {
+    func row(_ id: String, _ rect: CGRect, _ alpha: Double) -> Row {
       let sides = [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
-      return (frame.time, id, sides + [alpha])
+      return Row(time: frame.time, id: id, numbers: sides + [alpha])
     }
     return [row("keyboard", frame.keyboardInWindow, frame.keyboard.alpha)]
       + shownViews(of: frame).map { row($0.id, $0.rect, $0.alpha) }

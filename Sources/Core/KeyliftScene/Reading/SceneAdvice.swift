@@ -138,8 +138,8 @@ private struct KeyboardForecast {
 
   init(hasCaret: Bool) { self.hasCaret = hasCaret }
 
-  /// Returns the warning about an event that shows nothing: its keyboard is hidden, or a hide is at the
-  /// same instant.
+  /// Returns the warning about an event that needs a visible keyboard while it is hidden, or that hides
+  /// the keyboard at the instant at which it is shown.
   mutating func take(_ event: KeyboardEvent, at place: Place) -> Fault? {
     defer { if event.focus != nil { hasCaret = true } }
     func hidden(_ key: String) -> Fault {

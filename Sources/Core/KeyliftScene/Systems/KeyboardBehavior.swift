@@ -19,7 +19,8 @@ struct KeyboardBehavior {
   /// Notifications that lack a frame or the duration are ignored.
   func observations(of center: NotificationCenter) -> [NotificationObservation] {
     center.observeKeyboard { info, isShown in
-      if let info = KeyboardDisplayInfo(info) { isShown ? willShow(info) : willHide(info) }
+      guard let info = KeyboardDisplayInfo(info) else { return }
+      if isShown { willShow(info) } else { willHide(info) }
     }
   }
 }
@@ -102,13 +103,19 @@ extension KeyboardBehavior {
     }
   }
 
-  /// A behavior that moves all subviews of a view up by the keyboard's height.
+  private struct Move {
+    weak var view: UIView?
+    let from: CGPoint
+    let to: CGPoint
+  }
+
+  /// A behavior that moves all subviews of a view, which are not retained, up by the keyboard's height.
   ///
   /// The article only names it. Here the centers change inside the keyboard's animation by the height
   /// of the first show; another show moves nothing. When the keyboard goes down, each view returns
   /// exactly to its position, unless the layout or the app has moved it since.
   static func viewOffset(root: UIView) -> KeyboardBehavior {
-    var moves: [(view: UIView, from: CGPoint, to: CGPoint)] = []
+    var moves: [Move] = []
     var isUp = false
     return KeyboardBehavior { [weak root] info in
       // A view that was moved by NaN would not be found at its position.
@@ -117,10 +124,10 @@ extension KeyboardBehavior {
       moves = root.subviews.map { view in
         let from = view.center
         view.center.y -= info.endFrame.height
-        return (view, from, view.center)
+        return Move(view: view, from: from, to: view.center)
       }
     } willHide: { _ in
-      for move in moves where move.view.center == move.to { move.view.center = move.from }
+      for move in moves where move.view?.center == move.to { move.view?.center = move.from }
       moves = []
       isUp = false
     }

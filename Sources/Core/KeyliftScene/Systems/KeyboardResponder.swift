@@ -38,7 +38,7 @@ public final class KeyboardResponder {
   /// - Parameter center: The center of the keyboard's notifications.
   public init(center: NotificationCenter) {
     observations = center.observeKeyboard { [weak self] info, isShown in
-      isShown ? self?.keyboardWillShow(info) : self?.keyboardWillHide(info)
+      if isShown { self?.keyboardWillShow(info) } else { self?.keyboardWillHide(info) }
     }
   }
 

@@ -15,9 +15,14 @@ final class RootViewMover {
   private let distance: CGFloat
   private weak var field: View?
   private var keyboard = CGRect.zero
-  private var scrolled: [(view: ScrollView, inset: CGFloat)] = []
+  private var scrolled: [ScrolledView] = []
   private var lifted: CGFloat = 0
   private var observations: [NotificationObservation] = []
+
+  private struct ScrolledView {
+    weak var view: ScrollView?
+    let inset: CGFloat
+  }
 
   init(_ view: UIView, distance: CGFloat, center: NotificationCenter) {
     self.view = view
@@ -107,7 +112,7 @@ final class RootViewMover {
 
   private func inset(_ scrollView: ScrollView, above top: CGFloat, in window: Window) {
     if !scrolled.contains(where: { $0.view === scrollView }) {
-      scrolled.append((scrollView, scrollView.contentInset.bottom))
+      scrolled.append(ScrolledView(view: scrollView, inset: scrollView.contentInset.bottom))
     }
     let own = scrolled.first { $0.view === scrollView }?.inset ?? 0
     let bottom = scrollView.convert(scrollView.bounds, to: window).maxY
@@ -125,8 +130,9 @@ final class RootViewMover {
   private func restore() {
     view?.transform = .identity
     lifted = 0
-    for (scrollView, inset) in scrolled {
-      scrollView.contentInset.bottom = inset
+    for scrolled in scrolled {
+      guard let scrollView = scrolled.view else { continue }
+      scrollView.contentInset.bottom = scrolled.inset
       let end = max(scrollView.contentSize.height - scrollView.bounds.height, 0)
       if scrollView.contentOffset.y > end { scrollView.contentOffset.y = end }
     }

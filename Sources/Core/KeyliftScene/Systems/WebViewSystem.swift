@@ -42,9 +42,11 @@ final class WebViewAvoidance {
       UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidChangeFrameNotification,
     ]
     observations = center.observe(names) { [weak self] name, info in
-      name == UIResponder.keyboardDidChangeFrameNotification
-        ? self?.reserve(info)
-        : self?.update(info, isHide: name == UIResponder.keyboardWillHideNotification)
+      if name == UIResponder.keyboardDidChangeFrameNotification {
+        self?.reserve(info)
+      } else {
+        self?.update(info, isHide: name == UIResponder.keyboardWillHideNotification)
+      }
     }
   }
 

@@ -18,7 +18,7 @@ extension Keyboard {
     case turn
   }
 
-  /// A pair of notifications with those of the frame, and the frames that they give.
+  /// The notifications before and after a change, and the frames in them.
   struct Notice {
     var kind: KeyboardNotificationOverrides.Kind
     var begin: CGRect

@@ -67,7 +67,7 @@ package struct BubbleLayout: Hashable, Sendable {
   fileprivate static let sidePadding = FactTable.chat.measure("bubble padding-at-sides")
   fileprivate static let endPadding = FactTable.chat.measure("bubble padding-above-and-below")
   fileprivate static let minimumWidth = FactTable.chat.measure("bubble minimum-width")
-  /// Of the screen's width.
+  /// The fraction of the screen's width.
   static let widestPart = FactTable.chat.measure("bubble widest-part")
 
   init(

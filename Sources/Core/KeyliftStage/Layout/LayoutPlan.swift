@@ -124,12 +124,13 @@ final class EngineItem {
   var view: View? { layoutItem as? View }
   var guide: LayoutGuide? { layoutItem as? LayoutGuide }
   var variables: [Variable] { [left, top, width, height] }
-  func variables(along axis: LayoutAxis) -> [Variable] {
-    axis == .horizontal ? [left, width] : [top, height]
-  }
   var followsFrame: Bool {
     guard let state = view?.constrained else { return false }
     return state.followsFrame || container == nil && !state.isMeasured
+  }
+
+  func variables(along axis: LayoutAxis) -> [Variable] {
+    axis == .horizontal ? [left, width] : [top, height]
   }
 
   /// Whether constraints determine the size, which is then never negative.
@@ -272,7 +273,7 @@ extension EngineItem {
     ]
   }
 
-  /// Returns a row: the sum of some variables is a constant more than that of others.
+  /// Returns a row that sets the sum of some variables to the sum of others plus a constant.
   private func equation(
     _ kind: EngineRow.Kind, _ own: [Variable], _ others: [Variable] = []
   ) -> EngineRow {

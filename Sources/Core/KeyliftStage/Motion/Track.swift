@@ -11,9 +11,10 @@ import KeyliftGraphics
 /// the last one.
 struct Track<Value: AnimatedValue>: Hashable, Sendable {
   private var steps: Steps<Value>
+  /// In the order of the changes.
   private var overlays: [Overlay] = []
 
-  /// An animation, in the order of the changes.
+  /// An additive animation.
   ///
   /// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
   /// animation adds the difference to the old model value, which fades out

@@ -105,7 +105,7 @@ struct WindowGeometry: Sendable {
   private let moving: [MovingPlace]
   private let carets: [WindowTrack.Caret]
   private let bars: [(bar: ScrollEdgeBar, isLarge: Steps<Bool>)]
-  // Of the views at the start.
+  // The values of the views at the start.
   fileprivate let rects: [CGRect]
   fileprivate let alphas: [Double]
   fileprivate let scrolls: [FrameScroll?]

@@ -36,7 +36,11 @@ struct WindowTrack: Hashable, Sendable {
     WindowGeometry(window, views, moving: moving, carets: carets, bars: bars)
   }
 
-  typealias Caret = (id: String, index: Int, isThere: Steps<Bool>)
+  struct Caret: Sendable {
+    let id: String
+    let index: Int
+    let isThere: Steps<Bool>
+  }
 
   var carets: [Caret] {
     let contents = Dictionary(
@@ -45,7 +49,7 @@ struct WindowTrack: Hashable, Sendable {
     return views.enumerated().compactMap { index, view in
       let isThere = contents[index]?.map(\.value.content.hasCaret) ?? Steps(view.content.hasCaret)
       guard isThere.allValues.contains(true) else { return nil }
-      return (view.id, index, isThere)
+      return Caret(id: view.id, index: index, isThere: isThere)
     }
   }
 

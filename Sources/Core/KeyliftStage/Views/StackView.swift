@@ -284,10 +284,15 @@ private struct StackItem {
       width: traits.width.length(for: inner.width, answer: own.width),
       height: traits.height.length(for: inner.height, answer: own.height)
     ).usable
-    return (proposal, viewSize, (viewSize + padding.size).usable)
+    return Answer(
+      proposal: proposal, viewSize: viewSize, size: (viewSize + padding.size).usable)
   }
 
-  typealias Answer = (proposal: ProposedSize, viewSize: CGSize, size: CGSize)
+  struct Answer {
+    let proposal: ProposedSize
+    let viewSize: CGSize
+    let size: CGSize
+  }
 }
 
 /// The proposals of a horizontal or vertical stack to its views, by SwiftUI's rules.

@@ -21,7 +21,7 @@ struct KeyboardBehaviorTests {
     }
   }
 
-  private static var userInfo: [AnyHashable: Any] {
+  fileprivate static var userInfo: [AnyHashable: Any] {
     [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(
         rect: CGRect(x: 0, y: 852, width: 393, height: 336)),
@@ -241,6 +241,22 @@ struct ViewOffsetBehaviorTests {
     #expect(timeline.bottom(of: "composer", at: 0.9) == 852 - 336)
     #expect(timeline.bottom(of: "composer", at: 1.1) == 852)
     #expect(timeline.bottom(of: "composer", at: 3) == 852)
+  }
+
+  @Test func movedViewThatIsRemovedIsNotRetained() throws {
+    let info = KeyboardUserInfo(KeyboardBehaviorTests.userInfo)
+    let root = UIView(id: "root", frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let behavior = KeyboardBehavior.viewOffset(root: root)
+    weak var released: UIView?
+    do {
+      let bar = UIView(id: "bar", frame: CGRect(x: 0, y: 59, width: 393, height: 44))
+      released = bar
+      root.addSubview(bar)
+      behavior.willShow(try #require(KeyboardDisplayInfo(info)))
+      #expect(bar.frame.minY == 59 - 336)
+      bar.removeFromSuperview()
+    }
+    withExtendedLifetime((root, behavior)) { #expect(released == nil) }
   }
 }
 
