@@ -32,7 +32,8 @@ static inline void append(Columns *list, uint32_t bits, size_t first) {
 }
 
 // Vectors of 32 bytes take half the time.
-#if defined(__x86_64__) && defined(__GLIBC__)
+// The function that chooses one is called before the sanitizer of threads has begun.
+#if defined(__x86_64__) && defined(__GLIBC__) && !__has_feature(thread_sanitizer)
 __attribute__((target_clones("avx2", "default")))
 #endif
 KeyliftRowChanges keylift_row_changes(

@@ -156,7 +156,8 @@ struct ScreenCurves: Hashable, Sendable {
   func plot(marking times: [Double]) -> Plot {
     let keyboard = Plot.Series(
       "keyboard’s top", samples.map { Plot.Point($0.time, $0.keyboard) }, line: Self.keyboardLine)
-    let bottoms = samples.compactMap { sample in sample.content.map { Plot.Point(sample.time, $0) }
+    let bottoms = samples.compactMap { sample in
+      sample.content.map { Plot.Point(sample.time, $0) }
     }
     let follower = Plot.Series("bottom of \(measuredName ?? "")", bottoms, line: Self.contentLine)
     let series = [keyboard] + (bottoms.isEmpty ? [] : [follower])

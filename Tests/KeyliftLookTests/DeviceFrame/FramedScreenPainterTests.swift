@@ -176,6 +176,24 @@ struct FramedScreenPainterTests {
     #expect(scene.picture.layers.allSatisfy { $0.id != "touch-1" })
   }
 
+  /// The ring is visible on light and dark.
+  @Test func touchHasAWhiteRingInABlackRim() throws {
+    let touch = Touch(at: CGPoint(x: 100, y: 200), time: 0)
+    let scene = FramedScreenScene(framing: FramedScreen(showsTouches: true), touches: [touch])
+    let layer = try #require(scene.picture.layers.last)
+    let rings = layer.content.marks.compactMap { mark in
+      if case .stroke(let outline, let stroke) = mark { (outline.bounds, stroke) } else { nil }
+    }
+    try #require(rings.count == 2)
+    let (rim, ring) = (rings[0], rings[1])
+    #expect(rim.1.color == Color(hex: 0x000000, opacity: 0.5))
+    #expect(rim.1.width == 1)
+    #expect(rim.0 == CGRect(x: 0.5, y: 0.5, width: 43, height: 43))
+    #expect(ring.1.color == Color(hex: 0xFFFFFF, opacity: 0.9))
+    #expect(ring.1.width == 2)
+    #expect(ring.0 == CGRect(x: 2, y: 2, width: 40, height: 40))
+  }
+
   @Test func exactTouchPositionsAreNotRounded() throws {
     let way = [
       Touch.Waypoint(time: 0, point: .zero), Touch.Waypoint(time: 1, point: CGPoint(x: 3, y: 1)),

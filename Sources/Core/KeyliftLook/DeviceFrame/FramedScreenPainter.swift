@@ -235,6 +235,7 @@ extension DisplayListBuilder {
       .ellipse(in: bounds.insetBy(dx: inset + width / 2, dy: inset + width / 2))
     }
     fillEllipse(in: bounds.insetBy(dx: rimWidth, dy: rimWidth), Color(hex: 0x3C3C43, opacity: 0.35))
+    stroke(ring(width: rimWidth, inset: 0), Color(hex: 0x000000, opacity: 0.5), width: rimWidth)
     stroke(
       ring(width: ringWidth, inset: rimWidth), Color(hex: 0xFFFFFF, opacity: 0.9), width: ringWidth)
   }

@@ -8,7 +8,11 @@ import KeyliftStage
 ///
 /// A popup may reach above the keyboard.
 struct KeyPopup {
-  typealias Cell = (label: String, rect: CGRect, isChosen: Bool)
+  struct Cell {
+    let label: String
+    let rect: CGRect
+    let isChosen: Bool
+  }
 
   let key: CGRect
   let bubble: CGRect
@@ -52,7 +56,7 @@ struct KeyPopup {
       let rect = CGRect(
         x: x + side + Double(index) * cell, y: bubble.minY + side, width: cell,
         height: Double(bubble.height) - 2 * side)
-      return (label, rect, labels.count > 1 && label == press.choice)
+      return Cell(label: label, rect: rect, isChosen: labels.count > 1 && label == press.choice)
     }
   }
 

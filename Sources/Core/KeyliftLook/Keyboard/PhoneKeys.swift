@@ -199,7 +199,7 @@ extension PhoneKeys {
   }
 }
 
-/// Returns keys of one width with gaps between them.
+/// Returns the places of columns of one width with gaps between them.
 func equalColumns(
   _ count: Int, from left: Double, to right: Double, gap: Double
 ) -> [(x: Double, width: Double)] {

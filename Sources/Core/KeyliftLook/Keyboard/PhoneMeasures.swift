@@ -339,9 +339,13 @@ extension PhoneMeasures {
 // The height that the predictive bar adds to phones' keyboards, from the rows of their heights. In
 // iOS 26 the bar itself is higher and reaches into the space above the first row.
 extension PhoneMeasures {
-  private typealias BarHeight = (
-    hasHomeButton: Bool, orientation: Orientation, look: SystemLook, width: Double, height: Double
-  )
+  private struct BarHeight {
+    let hasHomeButton: Bool
+    let isLandscape: Bool
+    let look: SystemLook
+    let width: Double
+    let height: Double
+  }
 
   private static let barHeights: [BarHeight] = {
     var barHeights: [BarHeight] = []
@@ -350,7 +354,10 @@ extension PhoneMeasures {
       guard words[0] == "phone", let width = Double(words[1]) else { continue }
       for (ios, look) in [("18", SystemLook.legacy), ("26", .glass)] where row.holds(ios, "ios") {
         let orientation = row.word("orientation", Orientation.self)
-        barHeights.append((words.last == "home", orientation, look, width, row.number("value")))
+        barHeights.append(
+          BarHeight(
+            hasHomeButton: words.last == "home", isLandscape: orientation == .landscape, look: look,
+            width: width, height: row.number("value")))
       }
     }
     return barHeights
@@ -361,7 +368,7 @@ extension PhoneMeasures {
     let width = Double(min(traits.size.width, traits.size.height))
     let suitable = barHeights.lazy.filter {
       $0.hasHomeButton == traits.family.hasHomeButton && $0.look == traits.look
-        && ($0.orientation == .landscape) == traits.isLandscape
+        && $0.isLandscape == traits.isLandscape
     }
     return suitable.min { abs($0.width - width) < abs($1.width - width) }?.height ?? 0
   }

@@ -156,8 +156,7 @@ extension PredictiveBarLook {
   }
 }
 
-// What the bar offers instead of words: passwords between two lines, or a code or card in the
-// middle.
+// The offer instead of words: passwords between two lines, or a code or card in the middle.
 //
 // Only the place of the lines and the words of the passwords' slot have a source.
 extension PredictiveBarLook {

@@ -63,13 +63,15 @@ extension ScreenTraits {
 
 /// The tail of a chat bubble at the lower right corner of its body, in points from that corner.
 private struct BubbleTail: Sendable {
+  /// Two control points and an end.
+  typealias Curve = (first: CGPoint, second: CGPoint, end: CGPoint)
+
   /// The height at which the tail leaves the body's right edge.
   var start: Double
-  /// The curves from there to the bottom edge, each as two control points and an end
-  /// (`Docs/iOS/Appearance.md` 6.4 and 11.8).
-  var curves: [[CGPoint]]
+  /// The curves from there to the bottom edge (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+  var curves: [Curve]
   /// The distance from the corner to the place where the tail meets the bottom edge.
-  var root: Double { -Double(curves.last?[2].x ?? 0) }
+  var root: Double { -Double(curves.last?.end.x ?? 0) }
 
   init(_ look: SystemLook) { self = look == .legacy ? .legacy : .glass }
 
@@ -77,7 +79,8 @@ private struct BubbleTail: Sendable {
     start = FactTable.chat.number("bubble tail-start \(look)")
     curves = (1...3).map { number in
       let numbers = FactTable.chat.numbers("bubble tail-curve-\(number) \(look)")
-      return [0, 2, 4].map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+      let points = [0, 2, 4].map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+      return (points[0], points[1], points[2])
     }
   }
 
@@ -135,7 +138,9 @@ private struct BubbleShape {
       point(right + Double(from.x) * unit, bottom + Double(from.y) * unit)
     }
     path.line(to: place(CGPoint(x: 0, y: -tail.start)))
-    for curve in tail.curves.map({ $0.map(place) }) { path.curve(to: curve[2], curve[0], curve[1]) }
+    for curve in tail.curves {
+      path.curve(to: place(curve.end), place(curve.first), place(curve.second))
+    }
   }
 
   /// Returns whether the tail leaves the other corners alone.

@@ -39,7 +39,7 @@ extension SwitchContent {
   }
 }
 
-private let thumbInset = FactTable.controls.number("switch thumbInset both")
+private let thumbInset = FactTable.controls.number("switch inset both")
 private let thumbWidth = FactTable.controls.measure("switch thumb-width")
 private let thumbHeight = FactTable.controls.measure("switch thumb-height")
 private let darkTrack = FactTable.controls.color("switch off-dark legacy")

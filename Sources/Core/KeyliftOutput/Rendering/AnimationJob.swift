@@ -93,7 +93,8 @@ extension Message {
 
 extension AnimationJob {
   private func writeAnimatedPNG(to path: String) throws(RenderError) {
-    try RenderedFile.write(to: path) { file throws(RenderError) in try makeFrames(work(into: file))
+    try RenderedFile.write(to: path) { file throws(RenderError) in
+      try makeFrames(work(into: file))
     }
   }
 

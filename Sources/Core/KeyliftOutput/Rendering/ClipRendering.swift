@@ -144,7 +144,8 @@ package struct ClipRendering: Sendable {
     let subject = ClipAnimation(title: title, clip: clip, range: range, style: style, format: .apng)
     let painter = try subject.painter(.wholePixels)
     defer { monitor.warn(of: painter.missingCharacters(), in: title) }
-    return try pageWriter((clip, range, painter, playback))
+    return try pageWriter(
+      PageSubject(clip: clip, range: range, painter: painter, playback: playback))
   }
 
   private func still(
@@ -157,10 +158,13 @@ package struct ClipRendering: Sendable {
   }
 }
 
-/// The painter draws for pixels; its time begins with the range.
-package typealias PageSubject = (
-  clip: Clip, range: ClosedRange<Double>, painter: SubjectPainter, playback: Playback
-)
+package struct PageSubject {
+  package let clip: Clip
+  package let range: ClosedRange<Double>
+  /// Draws for pixels; its time begins with the range.
+  package let painter: SubjectPainter
+  package let playback: Playback
+}
 
 /// A target above this one provides the writer, because the writer also plays goldens.
 package typealias PageWriter = @Sendable (PageSubject) throws(RenderError) -> [UInt8]

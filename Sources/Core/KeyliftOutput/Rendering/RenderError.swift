@@ -38,9 +38,15 @@ extension RenderError {
   }
 
   package static func catching<Result>(_ work: () throws -> Result) throws(RenderError) -> Result {
-    do { return try work() } catch let error as RenderError { throw error } catch let error
-      as FileError
-    { throw RenderError(error) } catch let error as RasterError { throw RenderError(error) } catch {
+    do {
+      return try work()
+    } catch let error as RenderError {
+      throw error
+    } catch let error as FileError {
+      throw RenderError(error)
+    } catch let error as RasterError {
+      throw RenderError(error)
+    } catch {
       throw .drawingFailed("\(error)".printable)
     }
   }

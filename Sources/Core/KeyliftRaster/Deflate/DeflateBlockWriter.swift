@@ -146,7 +146,9 @@ struct BitWriter {
   /// Less than a byte between two writes.
   private var pendingCount: UInt64 = 0
 
-  /// The maximum number of bits in a write: those of a match, or of a pixel's three literals.
+  /// The maximum number of bits in a write, with which a word also holds an incomplete byte.
+  ///
+  /// A match has at most 48 bits, and a pixel's three literals have 45.
   static let maximum = 56
 
   init(_ memory: UnsafeMutableBufferPointer<UInt8>) {

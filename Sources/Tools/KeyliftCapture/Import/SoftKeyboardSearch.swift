@@ -54,11 +54,14 @@ struct SoftKeyboardSearch {
 
 // A keyboard that is a view.
 extension SoftKeyboardSearch {
-  /// A keyboard with the number of views around it on the path to its view, the top of all that
-  /// belongs to it with the app's toolbar on it, and the frames of its views.
-  private typealias Region = (
-    depth: Int, top: CGFloat, frames: [CGRect], keyboard: SoftKeyboard
-  )
+  private struct Region {
+    /// The number of views around it on the path to the keyboard's view.
+    let depth: Int
+    /// The top of all that belongs to the keyboard, with the app's toolbar on it.
+    let top: CGFloat
+    let frames: [CGRect]
+    let keyboard: SoftKeyboard
+  }
 
   /// How far above its view a keyboard can begin: by a bar and a toolbar, in points.
   private static let headroom: CGFloat = 150
@@ -103,7 +106,8 @@ extension SoftKeyboardSearch {
       height: screen.maxY - keysTop, isElement: true,
       isWhole: !wholes.isEmpty || !bars.isEmpty || toolbar != nil,
       keys: DumpedKeys(keys, on: screen), accessory: toolbar?.height ?? 0)
-    return (depth, min(top, toolbar?.minY ?? top), frames, keyboard)
+    return Region(
+      depth: depth, top: min(top, toolbar?.minY ?? top), frames: frames, keyboard: keyboard)
   }
 
   private func isAround(_ own: CGRect, _ view: DumpedView) -> Bool {

@@ -137,7 +137,13 @@ struct PlotLegend {
 }
 
 struct PlotMarkerRows {
-  typealias Label = (marker: Int, left: Double, width: Double, row: Int, string: String)
+  struct Label {
+    let marker: Int
+    let left: Double
+    let width: Double
+    let row: Int
+    let string: String
+  }
 
   private(set) var labels: [Label] = []
   static let rowHeight = 15.0
@@ -170,10 +176,10 @@ struct PlotMarkerRows {
     // There is always room in a row beyond the last.
     for row in 0...labels.count {
       for left in lefts where isFree(left..<(left + width), row: row, x: x) {
-        return (marker, left, width, row, string)
+        return Label(marker: marker, left: left, width: width, row: row, string: string)
       }
     }
-    return (marker, lefts[0], width, labels.count, string)
+    return Label(marker: marker, left: lefts[0], width: width, row: labels.count, string: string)
   }
 
   /// Returns whether a label fits in a row, its marker's line crosses no label below it, and no

@@ -98,10 +98,12 @@ struct ContactSheetFigure: ClipFigure {
     }
   }
 
-  private typealias Layout = (
-    size: CGSize, scale: ScreenScale, stills: [(entry: Int, still: Int, rect: CGRect)],
-    texts: [FigureText]
-  )
+  private struct Layout {
+    let size: CGSize
+    let scale: ScreenScale
+    let stills: [(entry: Int, still: Int, rect: CGRect)]
+    let texts: [FigureText]
+  }
 
   private func layout(width: Double, scale: Int, painter: FigurePainter) -> Layout {
     let slot = (width - 2 * FigurePage.margin + Self.gap) / Double(columns) - Self.gap
@@ -141,6 +143,6 @@ struct ContactSheetFigure: ClipFigure {
       top += height + Self.labelHeight + (lines - 1) * Self.lineHeight + (isGrid ? 2 : 8)
     }
     let size = CGSize(width: width, height: (top + 4).rounded(.up))
-    return (size, scale, stills, texts)
+    return Layout(size: size, scale: scale, stills: stills, texts: texts)
   }
 }

@@ -95,7 +95,8 @@ struct Dimension: Hashable {
       keyboard.flatMap { edges in
         // A floating keyboard is entirely in the safe area, so no overlap is shown.
         edges.bottom > floor ? Dimension("in safe area", edges.top, floor, keyboardHue) : nil
-      }, Dimension("safe area", floor, height, .ink),
+      },
+      Dimension("safe area", floor, height, .ink),
       keyboard.flatMap { Dimension("keyboard", $0.top, $0.bottom, keyboardHue) },
     ].compactMap { $0 }
   }

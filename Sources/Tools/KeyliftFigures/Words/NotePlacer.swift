@@ -10,7 +10,11 @@ import KeyliftStage
 /// Finds places of notes beside their screens: near to their points, over no other note, with
 /// arrows that cross neither one another nor the figure's own text.
 struct NotePlacer {
-  private typealias Wanted = (note: FigureNote, point: CGPoint, lane: NoteLane)
+  private struct Wanted {
+    let note: FigureNote
+    let point: CGPoint
+    let lane: NoteLane
+  }
 
   private let spots: [FigureSpot]
   private let obstacles: [CGRect]
@@ -40,7 +44,7 @@ struct NotePlacer {
   }
 
   mutating func add(_ note: FigureNote, at point: CGPoint, lane: NoteLane) {
-    wanted.append((note, point, lane))
+    wanted.append(Wanted(note: note, point: point, lane: lane))
   }
 
   func placed() -> [WordsLayout.CallOut] {

@@ -173,14 +173,7 @@ open class UITableView: ScrollView {
     rows = allPaths.compactMap { path in
       dataSource.map { (path, $0.tableView(self, cellForRowAt: path)) }
     }
-    edges = (0..<max(numberOfSections, 0)).map { section in
-      (
-        delegate?.tableView(self, viewForHeaderInSection: section)
-          ?? dataSource?.tableView(self, titleForHeaderInSection: section).map(heading),
-        delegate?.tableView(self, viewForFooterInSection: section)
-          ?? dataSource?.tableView(self, titleForFooterInSection: section).map(heading)
-      )
-    }
+    edges = (0..<max(numberOfSections, 0)).map { (header(of: $0), footer(of: $0)) }
     for (path, cell) in rows {
       cell.updateConfigurationIfNeeded()
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -188,6 +181,16 @@ open class UITableView: ScrollView {
     }
     for (header, footer) in edges { for case let view? in [header, footer] { addSubview(view) } }
     placeRows()
+  }
+
+  private func header(of section: Int) -> View? {
+    delegate?.tableView(self, viewForHeaderInSection: section)
+      ?? dataSource?.tableView(self, titleForHeaderInSection: section).map(heading)
+  }
+
+  private func footer(of section: Int) -> View? {
+    delegate?.tableView(self, viewForFooterInSection: section)
+      ?? dataSource?.tableView(self, titleForFooterInSection: section).map(heading)
   }
 
   /// The height of 28 points is Keylift's choice.

@@ -176,7 +176,11 @@ extension CGRect {
 }
 
 struct LayerHistory {
-  typealias Entry = (index: Int, time: Double, layer: Layer)
+  struct Entry {
+    let index: Int
+    let time: Double
+    let layer: Layer
+  }
 
   let id: String
   let times: [Double]

@@ -146,7 +146,7 @@ private struct LayerRecord {
       }
       guard let layer else { continue }
       let placed = origin == .init(x: 0, y: 0) ? layer : layer.moved(by: origin)
-      history.entries.append((index, time, placed))
+      history.entries.append(.init(index: index, time: time, layer: placed))
     }
     return history
   }

@@ -88,7 +88,7 @@ package enum DumpError: Error, Hashable, Sendable {
   case unknown
   case android
   case documentType
-  /// Of XML or JSON.
+  /// The first value is the language: XML or JSON.
   case malformed(String, line: Int, column: Int)
   case detox
   case notification

@@ -4,7 +4,7 @@ import KeyliftIO
 import KeyliftStage
 
 private struct FollowerMotion {
-  /// Of the view's bottom edge.
+  /// A place of the view's bottom edge.
   typealias Place = SampleSeries.Point
   typealias Best = (curve: FollowerFit.Curve, delay: Double, rms: Double)
 
