@@ -69,16 +69,7 @@ struct ReproCommand: ParsableCommand {
     let subject = try ReproSubject(input, source.files, jobs: jobs, console)
     try place.check(inputs: [input] + subject.inputs, force: replacing.force)
     let files = try files(of: subject, jobs, console)
-    guard files.size < ReproFiles.limit else {
-      throw Failure(
-        .cannotWrite,
-        .error(
-          """
-          the report would have \(files.size / 1_000_000) MB, and trackers take \
-          \(ReproFiles.limit / 1_000_000)
-          """,
-          note: "report a shorter part of the video"))
-    }
+    guard files.size < ReproFiles.limit else { throw Failure(.cannotWrite, .tooLarge(files.size)) }
     try place.write(files)
     console.note("wrote \(place.path): \(Message(printable: subject.summary))")
     guard subject.worst != nil else { return }
@@ -109,5 +100,16 @@ struct ReproCommand: ParsableCommand {
     files.add(ReproFiles.audit, Array(AuditDocument.document.text(of: subject.report).utf8))
     files.add(report: ReproReport(subject: subject, files: files.files.map(\.name)).text)
     return files
+  }
+}
+
+extension Message {
+  fileprivate static func tooLarge(_ size: Int) -> Message {
+    .error(
+      """
+      the report would have \(size / 1_000_000) MB, and trackers take \
+      \(ReproFiles.limit / 1_000_000)
+      """,
+      note: "report a shorter part of the video")
   }
 }
