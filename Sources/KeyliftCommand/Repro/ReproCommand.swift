@@ -92,9 +92,11 @@ struct ReproCommand: ParsableCommand {
     switch subject.source {
     case .scene(let copies):
       for (name, bytes) in copies { files.add(name, bytes) }
-    case .recorded(let recording, _, _, let measured):
-      files.add(ReproFiles.recording, Array(recording.jsonLines.utf8))
-      if let measured { files.add(ReproFiles.scene, Array(measured.text.utf8)) }
+    case .recorded(let recorded):
+      files.add(ReproFiles.recording, Array(recorded.recording.jsonLines.utf8))
+      if let measured = recorded.measured {
+        files.add(ReproFiles.scene, Array(measured.text.utf8))
+      }
     }
     files.add(ReproFiles.trace, Array(Trace(of: subject.clip).written(as: .csv).utf8))
     files.add(ReproFiles.audit, Array(AuditDocument.document.text(of: subject.report).utf8))
