@@ -46,9 +46,9 @@ struct MergeTests {
 
   @Test(arguments: 0..<4) func duplicateShardIsNamed(index: Int) {
     let parts = MergeTests.parts(4)
-    #expect(throws: MergeError.shardTwice(.init(index: index + 1, total: 4))) {
-      try RunReport.merge(parts + [parts[index]])
-    }
+    let error = MergeError.shardTwice(.init(index: index + 1, total: 4))
+    #expect(throws: error) { try RunReport.merge(parts + [parts[index]]) }
+    #expect(error.description == "shard \(index + 1) of 4 is there twice")
   }
 
   @Test func shardsWithDifferentTotalsAreRejected() {

@@ -4,11 +4,13 @@ import KeyliftIO
 import KeyliftScene
 
 package struct SituationSurvey: Sendable {
-  /// The worst finding is an open one with the highest severity, and among equals with the largest
-  /// value.
-  package typealias Row = (
-    situation: AuditSituation, plays: Int, failing: Int, worst: AuditFinding?
-  )
+  package struct Row: Sendable {
+    package let situation: AuditSituation
+    package let plays: Int
+    package let failing: Int
+    /// The open finding with the highest severity, and among equals with the largest value.
+    package let worst: AuditFinding?
+  }
 
   package let rows: [Row]
   package let omissions: [SituationMatrix.Omission]
@@ -30,10 +32,9 @@ package struct SituationSurvey: Sendable {
     let situations = matrix.pieces.map(\.situation)
     rows = AuditSituation.allCases.filter(situations.contains).map { situation in
       let own = plays.filter { $0.piece.situation == situation }
-      return (
-        situation, own.count, own.count { !$0.open.isEmpty },
-        own.flatMap(\.open).max { $1.isWorse(than: $0) }
-      )
+      return Row(
+        situation: situation, plays: own.count, failing: own.count { !$0.open.isEmpty },
+        worst: own.flatMap(\.open).max { $1.isWorse(than: $0) })
     }
     omissions = matrix.omissions
     situationsByName = Dictionary(

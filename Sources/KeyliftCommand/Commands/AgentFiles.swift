@@ -53,11 +53,7 @@ extension AgentFiles {
     guard let old = try Self.text(of: path), !old.allSatisfy(\.isWhitespace) else {
       return (path, "{\n  \"mcpServers\": {\n    \(Self.entry)\n  }\n}\n")
     }
-    let failure = Failure(
-      .cannotWrite,
-      .error(
-        "'\(path)' has no \"mcpServers\" that can be extended; nothing was written",
-        note: "add to its servers: \(Self.entry)"))
+    let failure = Failure(.cannotWrite, .noServers(path, Self.entry))
     guard let servers = Self.servers(in: old) else { throw failure }
     if servers.contains(where: { $0.name == "keylift" }) { return nil }
     let comma = servers.isEmpty ? "\n  " : ","
@@ -116,5 +112,13 @@ extension AgentFiles {
     if old.split(whereSeparator: \.isNewline).contains(Self.heading[...]) { return nil }
     let end = old.isEmpty || old.hasSuffix("\n\n") ? "" : old.hasSuffix("\n") ? "\n" : "\n\n"
     return (Self.linesPath, old + end + Self.instructions)
+  }
+}
+
+extension Message {
+  fileprivate static func noServers(_ path: String, _ entry: String) -> Message {
+    .error(
+      "'\(path)' has no \"mcpServers\" that can be extended; nothing was written",
+      note: "add to its servers: \(entry)")
   }
 }

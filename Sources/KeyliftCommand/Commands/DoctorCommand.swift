@@ -37,7 +37,11 @@ struct DoctorCommand: ParsableCommand {
 
 struct DoctorDocument {
   /// A font or a program.
-  fileprivate typealias Installed = (name: String, version: String, path: String)
+  fileprivate struct Installed {
+    let name: String
+    let version: String
+    let path: String
+  }
 
   fileprivate struct Lack {
     enum Kind: String, CaseIterable {
@@ -90,7 +94,9 @@ struct DoctorDocument {
         return
       }
       let components = try RasterFingerprint(fonts: files).fonts
-      fonts = zip(components, files.all).map { ($0.name, $0.version, $1) }
+      fonts = zip(components, files.all).map {
+        Installed(name: $0.name, version: $0.version, path: $1)
+      }
     } catch {
       for name in error.missingFonts {
         miss(name, for: "text", "\(FontFiles.remedy), or use --text blocks")
@@ -102,7 +108,8 @@ struct DoctorDocument {
     let survey = PinnedFontSurvey(searching: TextRendering.fontFolders)
     hasInter = !fonts.isEmpty
     fonts += survey.paths.flatMap { path in
-      RasterFingerprint.fonts(at: [path]).map { ($0.name, $0.version, path) }
+      RasterFingerprint.fonts(at: [path])
+        .map { Installed(name: $0.name, version: $0.version, path: path) }
     }
     for lack in survey.lacks {
       miss(
@@ -177,7 +184,9 @@ private struct VideoPrograms {
         miss(.program, name, for: need, "there is no '\(name)' for \(need)")
         continue
       }
-      programs.append((name, VideoPrograms.version(of: path), path))
+      programs.append(
+        DoctorDocument.Installed(
+          name: name, version: VideoPrograms.version(of: path), path: path))
     }
     if let ffmpeg = programs.first(where: { $0.name == "ffmpeg" })?.path {
       findLackingCodecs(of: ffmpeg)

@@ -25,9 +25,7 @@ struct FirstFiles {
       throw Failure(.cannotWrite, .error("'\(file)' is no folder; nothing was written"))
     }
     if let taken = [scene.path, golden].first(where: Self.exists) {
-      throw Failure(
-        .cannotWrite,
-        .error("'\(taken)' exists; nothing was written", note: "choose another --name"))
+      throw Failure(.cannotWrite, .exists(taken))
     }
     let rules = try GitRule.all.map { rule throws(Failure) in try rule.addition() }
       .compactMap(\.self)
@@ -73,6 +71,12 @@ struct FirstFiles {
       throw Failure(.bug, .error("\(error)"))
     }
     try VerifySession(options: options, update: .all, isRecording: true, isWhole: false).run()
+  }
+}
+
+extension Message {
+  fileprivate static func exists(_ path: String) -> Message {
+    .error("'\(path)' exists; nothing was written", note: "choose another --name")
   }
 }
 

@@ -80,18 +80,21 @@ struct TraceCommand: ParsableCommand, OptionTaker {
       ids.formUnion(clip.frame(index).views.map(\.id))
     }
     if let id = ids.first(where: { !known.contains($0) }) {
-      let known = known.sorted()
-      let advice = Spelling.nearest(to: id, among: known).map { "did you mean '\($0)'?" }
-      throw Failure(
-        .usage,
-        .error(
-          """
-          --views: there is no view '\(id.printable)'; \
-          \(advice ?? "there are \(known.joined(separator: ", "))")
-          """))
+      throw Failure(.usage, .noView(id, among: known.sorted()))
     }
     return Set(ids)
   }
 }
 
 extension Trace.Format: ExpressibleByArgument {}
+
+extension Message {
+  fileprivate static func noView(_ id: String, among ids: [String]) -> Message {
+    let advice = Spelling.nearest(to: id, among: ids).map { "did you mean '\($0)'?" }
+    return .error(
+      """
+      --views: there is no view '\(id.printable)'; \
+      \(advice ?? "there are \(ids.joined(separator: ", "))")
+      """)
+  }
+}

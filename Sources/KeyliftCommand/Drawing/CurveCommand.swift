@@ -97,12 +97,7 @@ struct CurveCommand: ParsableCommand {
 
   func run() throws {
     let format = try format ?? output.map(CurveFormat.of) ?? .csv
-    guard points.isEmpty || format.isDrawing else {
-      throw Failure(
-        .usage,
-        .error(
-          "--points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg"))
-    }
+    guard points.isEmpty || format.isDrawing else { throw Failure(.usage, .pointsNeedADrawing) }
     let measured = try points.map { path throws(Failure) in try MeasuredMotion(at: path) }
     let path = output ?? OutputFile.standardOutput
     try OutputPolicy(inputs: points, force: replacing.force)
@@ -147,16 +142,6 @@ struct CurveCommand: ParsableCommand {
       throw Failure(.usage, .tooSmall(asked, needed: size))
     }
     return bytes
-  }
-}
-
-extension Message {
-  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
-    .error(
-      """
-      --size \(size.width)x\(size.height) leaves no room to read the plot; \
-      \(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do
-      """)
   }
 }
 
@@ -215,16 +200,30 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
   static func of(_ path: String) throws(Failure) -> CurveFormat {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     guard extensions.contains(fileExtension), let format = CurveFormat(argument: fileExtension)
-    else {
-      throw Failure(
-        .usage,
-        .error(
-          """
-          '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, \
-          .pdf, .png, .css and .dart
-          """,
-          note: "name it with --format \(allValueStrings.joined(separator: ", "))"))
-    }
+    else { throw Failure(.usage, .noFormat(path)) }
     return format
+  }
+}
+
+extension Message {
+  fileprivate static var pointsNeedADrawing: Message {
+    .error("--points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg")
+  }
+
+  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
+    .error(
+      """
+      --size \(size.width)x\(size.height) leaves no room to read the plot; \
+      \(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do
+      """)
+  }
+
+  fileprivate static func noFormat(_ path: String) -> Message {
+    .error(
+      """
+      '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, .pdf, \
+      .png, .css and .dart
+      """,
+      note: "name it with --format \(CurveFormat.allValueStrings.joined(separator: ", "))")
   }
 }

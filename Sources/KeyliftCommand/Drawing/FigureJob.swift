@@ -247,20 +247,9 @@ private struct ComparisonSubject {
       for system in systems { console.noteDefaults(of: system, in: scene) }
     }
     if case .curves = axis, !scene.system.name.parameters.contains(.curve) {
-      console.receive(
-        .note(
-          """
-          the system '\(scene.system.name.rawValue)' has no curve of its own; \
-          '--system bottom-constraint:subtracts-safe-area' has
-          """))
+      console.receive(.noCurve(scene.system.name))
     }
-    guard !columns.isEmpty else {
-      throw Failure(
-        .badScene,
-        .error(
-          "'\(entry.path)': no system of the default comparison fits this screen",
-          note: "name a target that is pinned to the bottom, or choose systems with --systems"))
-    }
+    guard !columns.isEmpty else { throw Failure(.badScene, .noSystem(entry.path)) }
     try self.init(columns.map { (entry, $0.name, $0.scene) }, options, console)
   }
 
@@ -299,5 +288,21 @@ private struct ComparisonSubject {
     title = columns[0].entry.name
     files = columns.flatMap(\.entry.files).uniqued()
     fps = columns.map(\.scene.fps).max() ?? 60
+  }
+}
+
+extension Message {
+  fileprivate static func noCurve(_ system: KeyboardSystem) -> Message {
+    .note(
+      """
+      the system '\(system.rawValue)' has no curve of its own; \
+      '--system bottom-constraint:subtracts-safe-area' has
+      """)
+  }
+
+  fileprivate static func noSystem(_ path: String) -> Message {
+    .error(
+      "'\(path)': no system of the default comparison fits this screen",
+      note: "name a target that is pinned to the bottom, or choose systems with --systems")
   }
 }

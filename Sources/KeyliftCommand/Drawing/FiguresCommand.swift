@@ -139,11 +139,7 @@ struct FiguresCommand: ParsableCommand {
       FileStatus(of: path).isFile && !(path as NSString).lastPathComponent.hasPrefix(".")
         && !declared.contains(FiguresCommand.located(path))
     }
-    guard strays.isEmpty else {
-      let advice: Message = "name it under a scene's 'figures', or remove it"
-      throw Failure(
-        .differs, strays.map { .error("no scene declares '\($0)'", note: advice) })
-    }
+    guard strays.isEmpty else { throw Failure(.differs, strays.map(Message.undeclared)) }
   }
 
   /// The same for all spellings of a path.
@@ -193,9 +189,7 @@ private struct DeclaredFigure {
   /// Makes the figure again, and throws if it differs from the file.
   func check() throws(Failure) {
     guard let file = try? RegularFile.open(path), let old = try? file.readToEnd() else {
-      throw Failure(
-        .missingGolden,
-        .error("'\(path)' is missing", note: "make it with: keylift figures \(scene.shellWord)"))
+      throw Failure(.missingGolden, .missing(path, scene))
     }
     let draft = FileManager.default.temporaryDirectory
       .appending(path: UUID().uuidString + "-" + (path as NSString).lastPathComponent).path
@@ -205,13 +199,7 @@ private struct DeclaredFigure {
       throw Failure(.bug, .error("'\(path)' was not made"))
     }
     if old == new { return }
-    guard try isSame(draft) else {
-      throw Failure(
-        .differs,
-        .error(
-          "'\(path)' is out of date",
-          note: "make it anew with: keylift figures \(scene.shellWord)"))
-    }
+    guard try isSame(draft) else { throw Failure(.differs, .stale(path, scene)) }
   }
 
   private func isSame(_ draft: String) throws(Failure) -> Bool {
@@ -248,5 +236,21 @@ private struct DeclaredFigure {
   func located(_ message: Message) -> Message {
     guard message.severity == .error, message.place == nil else { return message }
     return message.at("\(scene):\(figure.line)")
+  }
+}
+
+extension Message {
+  fileprivate static func missing(_ path: String, _ scene: String) -> Message {
+    .error("'\(path)' is missing", note: "make it with: keylift figures \(scene.shellWord)")
+  }
+
+  fileprivate static func stale(_ path: String, _ scene: String) -> Message {
+    .error(
+      "'\(path)' is out of date",
+      note: "make it anew with: keylift figures \(scene.shellWord)")
+  }
+
+  fileprivate static func undeclared(_ path: String) -> Message {
+    .error("no scene declares '\(path)'", note: "name it under a scene's 'figures', or remove it")
   }
 }

@@ -95,12 +95,7 @@ struct Rendering: Sendable {
 
   private func items(of input: SceneInput) throws(Failure) -> [Item] {
     if let name = input.entries.map(\.name).firstRepeated {
-      throw Failure(
-        .usage,
-        .error(
-          """
-          two scenes are named '\(name)' and would be written to one folder; render them one by one
-          """))
+      throw Failure(.usage, .sameName(name))
     }
     let files = outputs.compactMap(\.file)
     var items: [Item] = []
@@ -138,15 +133,7 @@ struct Rendering: Sendable {
 
   private func numbers(of clip: Clip, _ range: ClosedRange<Double>) throws(Failure) -> [Int] {
     if let at = options.draw.time {
-      let end = clip.time(ofFrame: clip.lastFrame)
-      if at > end {
-        console.note(
-          .note(
-            """
-            '\(clip.title)' ends at \(end.decimal(atMost: 3)) s, before \
-            --at \(at.decimal(atMost: 3))s; the last frame is drawn
-            """))
-      }
+      if at > clip.time(ofFrame: clip.lastFrame) { console.note(.afterTheEnd(at, of: clip)) }
       return [clip.frameNumber(showingAt: at)]
     }
     if let frames = options.draw.cut.frames { return try frames.frames(upTo: clip.lastFrame) }
@@ -183,5 +170,21 @@ extension OutputPath {
 
   var file: (path: String, kind: FileKind)? {
     if case .file(let path, let kind) = self { (path, kind) } else { nil }
+  }
+}
+
+extension Message {
+  fileprivate static func sameName(_ name: String) -> Message {
+    .error(
+      "two scenes are named '\(name)' and would be written to one folder; render them one by one")
+  }
+
+  fileprivate static func afterTheEnd(_ time: Double, of clip: Clip) -> Message {
+    let end = clip.time(ofFrame: clip.lastFrame).decimal(atMost: 3)
+    return .note(
+      """
+      '\(clip.title)' ends at \(end) s, before --at \(time.decimal(atMost: 3))s; the last frame is \
+      drawn
+      """)
   }
 }

@@ -23,16 +23,7 @@ struct RecordingInput {
       return
     }
     video = nil
-    guard RecordingReader.isRecording(path) else {
-      let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
-      throw Failure(
-        .usage,
-        .error(
-          """
-          '\(path)' is neither a recording nor a video: it has none of the extensions \
-          \(names.joined(separator: ", "))
-          """))
-    }
+    guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }
     let bytes = try SceneFiles.disk.input(path, RecordingLimits.fileBytes)
     let reading = RecordingReader.read(bytes, at: path)
     for diagnostic in reading.diagnostics {
@@ -151,4 +142,15 @@ extension VideoError {
 
 extension CompletionKind {
   static var videos: CompletionKind { .file(extensions: VideoInput.extensions) }
+}
+
+extension Message {
+  fileprivate static func noRecording(_ path: String) -> Message {
+    let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
+    return .error(
+      """
+      '\(path)' is neither a recording nor a video: it has none of the extensions \
+      \(names.joined(separator: ", "))
+      """)
+  }
 }

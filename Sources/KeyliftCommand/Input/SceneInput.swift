@@ -211,13 +211,7 @@ enum SceneSearch {
       guard FileStatus(of: path).isFolder else { return [ScenePlace(path: path)] }
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let found = places(below: folder)
-      guard found.isEmpty else { return found }
-      let problem: Message = .error(
-        """
-        there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not \
-        count
-        """)
-      return [ScenePlace(path: folder, problem: problem)]
+      return found.isEmpty ? [ScenePlace(path: folder, problem: .noScene(in: folder))] : found
     }
   }
 
@@ -255,6 +249,14 @@ extension CompletionKind {
 }
 
 extension Message {
+  fileprivate static func noScene(in folder: String) -> Message {
+    .error(
+      """
+      there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not \
+      count
+      """)
+  }
+
   static func unreadableFolder(_ path: String) -> Message {
     .error("cannot read the folder '\(path)'")
   }

@@ -69,16 +69,7 @@ struct ReproCommand: ParsableCommand {
     let subject = try ReproSubject(input, source.files, jobs: jobs, console)
     try place.check(inputs: [input] + subject.inputs, force: replacing.force)
     let files = try files(of: subject, jobs, console)
-    guard files.size < ReproFiles.limit else {
-      throw Failure(
-        .cannotWrite,
-        .error(
-          """
-          the report would have \(files.size / 1_000_000) MB, and trackers take \
-          \(ReproFiles.limit / 1_000_000)
-          """,
-          note: "report a shorter part of the video"))
-    }
+    guard files.size < ReproFiles.limit else { throw Failure(.cannotWrite, .tooLarge(files.size)) }
     try place.write(files)
     console.note("wrote \(place.path): \(Message(printable: subject.summary))")
     guard subject.worst != nil else { return }
@@ -101,13 +92,26 @@ struct ReproCommand: ParsableCommand {
     switch subject.source {
     case .scene(let copies):
       for (name, bytes) in copies { files.add(name, bytes) }
-    case .recorded(let recording, _, _, let measured):
-      files.add(ReproFiles.recording, Array(recording.jsonLines.utf8))
-      if let measured { files.add(ReproFiles.scene, Array(measured.text.utf8)) }
+    case .recorded(let recorded):
+      files.add(ReproFiles.recording, Array(recorded.recording.jsonLines.utf8))
+      if let measured = recorded.measured {
+        files.add(ReproFiles.scene, Array(measured.text.utf8))
+      }
     }
     files.add(ReproFiles.trace, Array(Trace(of: subject.clip).written(as: .csv).utf8))
     files.add(ReproFiles.audit, Array(AuditDocument.document.text(of: subject.report).utf8))
     files.add(report: ReproReport(subject: subject, files: files.files.map(\.name)).text)
     return files
+  }
+}
+
+extension Message {
+  fileprivate static func tooLarge(_ size: Int) -> Message {
+    .error(
+      """
+      the report would have \(size / 1_000_000) MB, and trackers take \
+      \(ReproFiles.limit / 1_000_000)
+      """,
+      note: "report a shorter part of the video")
   }
 }

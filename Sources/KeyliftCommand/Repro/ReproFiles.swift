@@ -77,15 +77,7 @@ struct ReproPlace {
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     guard !force, !names.isEmpty else { return }
-    guard let report = ownReport else {
-      throw Failure(
-        .cannotWrite,
-        .error(
-          """
-          keylift did not make the folder '\(path)'; name a new one, or use --force, which leaves \
-          its other files
-          """))
-    }
+    guard let report = ownReport else { throw Failure(.cannotWrite, .foreign(path)) }
     guard ReproFiles.isUnchanged(report) else {
       throw Failure(
         .cannotWrite,
@@ -131,6 +123,16 @@ struct ReproPlace {
         throw FileError(.write, file, because: error)
       }
     }
+  }
+}
+
+extension Message {
+  fileprivate static func foreign(_ path: String) -> Message {
+    .error(
+      """
+      keylift did not make the folder '\(path)'; name a new one, or use --force, which leaves its \
+      other files
+      """)
   }
 }
 

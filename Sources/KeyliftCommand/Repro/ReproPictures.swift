@@ -142,8 +142,7 @@ extension KeyboardSystem {
 extension ReproSubject {
   var ownTitle: String {
     switch source {
-    case .recorded(_, .some, _, _): "In the video"
-    case .recorded: "As recorded"
+    case .recorded: isVideo ? "In the video" : "As recorded"
     case .scene: "As reported"
     }
   }

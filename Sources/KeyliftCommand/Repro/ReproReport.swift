@@ -61,8 +61,8 @@ struct ReproReport {
   private var what: String {
     let name = (subject.path as NSString).lastPathComponent
     return switch subject.source {
-    case .recorded(_, .some, _, _): "the screen recording `\(name)`"
-    case .recorded: "the app's log `\(name)`, drawn"
+    case .recorded:
+      subject.isVideo ? "the screen recording `\(name)`" : "the app's log `\(name)`, drawn"
     case .scene: "a model of the screen, drawn"
     }
   }
@@ -119,8 +119,8 @@ extension ReproReport {
 
   private var moves: [(time: String, sentence: String)] {
     switch subject.source {
-    case .recorded(_, _, let fit, _):
-      fit.moves.flatMap { fit in
+    case .recorded(let recorded):
+      recorded.fit.moves.flatMap { fit in
         fit.followers.filter { $0.view == view }.map { follower in
           let title = fit.move.title
           let time = (fit.generation?.spring.start ?? fit.move.start).decimal(atMost: 2)
@@ -233,7 +233,10 @@ extension ReproReport {
         `\(scenePath ?? "")` is the whole screen. It answers the keyboard as `\(system.rawValue)`: \
         \(system.summary).\(known(system))
         """
-    case .recorded(_, _, _, let measured?):
+    case .recorded(let recorded):
+      guard let measured = recorded.measured else {
+        return "No view moves with the keyboard, so there is no model of the screen."
+      }
       let system = measured.scene.system.name
       let off = measured.deviation
       return """
@@ -243,8 +246,6 @@ extension ReproReport {
         all frames and \(off.worst.decimal(atMost: 1)) pt at worst: \(system.summary).\(known(system)) It \
         is a model, and no proof of what the app's code does.
         """
-    case .recorded:
-      return "No view moves with the keyboard, so there is no model of the screen."
     }
   }
 
@@ -269,10 +270,10 @@ extension ReproReport {
 
   /// `nil` for a scene.
   private var method: String? {
-    guard case .recorded(let recording, let video, let fit, _) = subject.source else { return nil }
-    let document = FitDocument(title: recording.title, fit: fit)
+    guard case .recorded(let recorded) = subject.source else { return nil }
+    let document = FitDocument(title: recorded.recording.title, fit: recorded.fit)
     let text =
-      video.map { MeasureDocument(video: $0, fit: document).text(in: .text) }
+      recorded.video.map { MeasureDocument(video: $0, fit: document).text(in: .text) }
       ?? document.text(in: .text)
     let lines = text.split(separator: "\n").map(String.init)
     let doubts = subject.audit.reasonsForDoubt.map { "not judged: \($0.reason)" }

@@ -21,10 +21,18 @@ struct ReproSubject {
   let variant: SceneVariant
 
   enum Source {
-    /// A recording, with the video in which it was measured, if any.
-    case recorded(Recording, MeasuredVideo?, RecordingFit, MeasuredScene?)
+    case recorded(Recorded)
     /// The scene's file first.
     case scene([(name: String, bytes: [UInt8])])
+  }
+
+  struct Recorded {
+    let recording: Recording
+    /// The video in which the recording was measured; `nil` for a log.
+    let video: MeasuredVideo?
+    let fit: RecordingFit
+    /// The scene that moves like the recording; `nil` if no view moves with the keyboard.
+    let measured: MeasuredScene?
   }
 
   /// The screen, played with a system of Apple's own.
@@ -47,7 +55,7 @@ struct ReproSubject {
   var videoStart: Double { motion?.videoStart ?? 0 }
 
   var video: MeasuredVideo? {
-    if case .recorded(_, let video, _, _) = source { video } else { nil }
+    if case .recorded(let recorded) = source { recorded.video } else { nil }
   }
 
   var isVideo: Bool { video != nil }
@@ -76,7 +84,7 @@ struct ReproSubject {
   let words: String
 
   var release: String {
-    if case .recorded(let recording, nil, _, _) = source, let system = recording.system {
+    if !isVideo, case .recorded(let log) = source, let system = log.recording.system {
       return "iOS \(system.printable)"
     }
     let version = variant.version
@@ -89,7 +97,7 @@ struct ReproSubject {
   /// In parentheses, behind a space.
   var certainty: (device: String, system: String) {
     switch source {
-    case .recorded(_, .some, _, _):
+    case .recorded where isVideo:
       (
         devicesOfSize > 1
           ? " (or another with a screen of this size)" : " (by the size of the video)",
@@ -118,8 +126,9 @@ struct ReproSubject {
       let input = try RecordingInput(path, console: console)
       let fit = input.fit(console)
       source = .recorded(
-        input.recording, input.video, fit,
-        try MeasuredScene(of: input.recording, fit, source: name, console))
+        Recorded(
+          recording: input.recording, video: input.video, fit: fit,
+          measured: try MeasuredScene(of: input.recording, fit, source: name, console)))
       entry = try input.entry(named: name, from: disk, console: console)
     } else {
       let reading = try SceneInput.playable(path, from: disk, console: console)
@@ -194,8 +203,8 @@ struct ReproSubject {
   ) throws(Failure) -> Apple? {
     let guided: Scene
     switch source {
-    case .recorded(_, _, _, let measured):
-      guard let measured else { return nil }
+    case .recorded(let recorded):
+      guard let measured = recorded.measured else { return nil }
       guided = measured.guided
     case .scene:
       let systems: [KeyboardSystem] = scene.namesKeyboard ? [.uikitGuide] : [.swiftui, .uikitGuide]
