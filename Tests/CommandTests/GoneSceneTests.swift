@@ -123,4 +123,38 @@ struct GoneSceneTests {
     #expect(try scene.run("prune", "other", "--remove").text == "other/Goldens/field\n")
     #expect(!scene.folder.files(in: "Scenes/Goldens/field").isEmpty)
   }
+
+  /// The folder has no scene any more that leads to its goldens.
+  @Test(arguments: [[], ["Scenes"], ["Scenes/"], ["Scenes//"], ["."]])
+  func goldenOfTheLastSceneInAFolderIsAnOrphan(_ folders: [String]) throws {
+    try scene.folder.write(SampleScene.plain, to: "Scenes/deep/last/scene.yaml")
+    _ = try scene.run("record", "--text", "blocks").exits(0)
+    try scene.folder.remove("Scenes/deep/last/scene.yaml")
+    let result = try scene.run(["verify", "--text", "blocks", "--ci"] + folders).exits(1)
+    #expect(result.text.contains("orphaned   deep/last/scene (a golden without a scene)\n"))
+    #expect(result.text.hasSuffix("2 checked: 1 pass, 1 orphaned\n"), "\(result.text)")
+    // A scene that is verified alone leads to no other folder.
+    #expect(try scene.verify("Scenes/field.yaml", "--ci").status == 0)
+    let pruned = try scene.run(["prune", "--remove"] + folders).exits(0).text
+    #expect(pruned.hasSuffix("Scenes/deep/last/Goldens/scene\n"), "\(pruned)")
+    #expect(scene.folder.files(in: "Scenes/deep").isEmpty)
+    #expect(!scene.folder.files(in: GoldenScene.golden).isEmpty)
+  }
+
+  /// Recordings and videos are verified only where they are named, and Swift tests keep goldens
+  /// below the name of their file.
+  @Test(arguments: [
+    ("run.jsonl", "run"), ("RUN.MOV", "RUN"), ("run.csv", "run"), ("run.txt", "run"),
+    ("ChatTests.swift", "ChatTests/chat.Responder"),
+  ])
+  func goldenOfAFileThatIsNoSceneIsNoOrphan(file: String, golden: String) throws {
+    try scene.folder.write("", to: "Scenes/\(file)")
+    for (name, bytes) in try scene.goldenFiles() {
+      try scene.folder.write(bytes, to: "Scenes/Goldens/\(golden)/\(name)")
+    }
+    #expect(try scene.verify("--ci").text == "ok         field\n1 checked: 1 pass\n")
+    #expect(try scene.run("prune", "--remove").text == "")
+    try scene.folder.remove("Scenes/\(file)")
+    #expect(try scene.run("prune").text == "Scenes/Goldens/\(golden)\n")
+  }
 }

@@ -82,7 +82,11 @@ struct GoldenPlaceOptions: ParsableArguments {
   ) throws(Failure) -> GoldenSuite {
     let files = try GoldenSuite.SceneFile.files(
       at: places(), from: source.files, knowing: verified, console: console)
-    return try Failure.catching { try GoldenSuite(files, goldens: goldens.folder) }
+    return try Failure.catching {
+      try GoldenSuite(
+        files, below: folders.map(SceneSearch.path(ofFolder:)), extensions: SceneSearch.extensions,
+        goldens: goldens.folder)
+    }
   }
 }
 

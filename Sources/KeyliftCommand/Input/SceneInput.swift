@@ -183,6 +183,11 @@ struct SceneSource: ParsableArguments {
 
 enum SceneSearch {
   static let standardFolder = "Scenes"
+  /// The extensions of scenes and of recordings that stand in their place.
+  ///
+  /// Folders are searched for the first one only.
+  static let extensions =
+    ["yaml", "yml", "json"] + RecordingReader.extensions + VideoInput.extensions
 
   /// Sorted, without the screens and parts that other files name.
   ///
@@ -209,10 +214,14 @@ enum SceneSearch {
   static func places(named paths: [String]) -> [ScenePlace] {
     paths.flatMap { path -> [ScenePlace] in
       guard FileStatus(of: path).isFolder else { return [ScenePlace(path: path)] }
-      let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      let folder = self.path(ofFolder: path)
       let found = places(below: folder)
       return found.isEmpty ? [ScenePlace(path: folder, problem: .noScene(in: folder))] : found
     }
+  }
+
+  static func path(ofFolder path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   /// Throws if a folder has no scene, or cannot be read.

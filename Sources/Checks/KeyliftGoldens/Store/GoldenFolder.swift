@@ -172,4 +172,10 @@ package enum GoldenPlace {
   package static func folder(beside path: String) -> String {
     (FilePath.parent(of: path) as NSString).appendingPathComponent(folderName)
   }
+
+  /// Returns the folders of goldens in a folder and below it; none is inside another.
+  static func folders(below folder: String) -> [String] {
+    FolderTree(folder, without: folderName).folders.map { "\(folder)/\($0)" }
+      .filter { ($0 as NSString).lastPathComponent == folderName }
+  }
 }

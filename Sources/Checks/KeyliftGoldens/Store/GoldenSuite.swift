@@ -105,16 +105,21 @@ package struct GoldenSuite {
   /// The folders in which every golden should have a scene.
   package let roots: [String]
   private let areBesideScenes: Bool
+  /// The extensions of files that have goldens, in lower case.
+  private let extensions: [String]
 
   /// Creates a suite of all variants of some scenes.
   ///
   /// - Parameters:
   ///   - scenes: The scene files. One that cannot be read is one item.
+  ///   - searched: The folders of which every scene is in the suite.
+  ///   - extensions: The extensions of scenes and of what can stand in their place, in lower case and
+  ///     the most frequent first.
   ///   - folder: The folder of all goldens, which are then found by scene name; `nil` if goldens
   ///     are stored beside the scenes.
   /// - Throws: `NameClash` if two items have the same name.
   package init(
-    _ scenes: [SceneFile], goldens folder: String?
+    _ scenes: [SceneFile], below searched: [String], extensions: [String], goldens folder: String?
   ) throws(NameClash) {
     let names = scenes.map { GoldenPlace.name(ofScene: $0.path) }
     if let name = names.firstRepeated { throw .scene(name) }
@@ -128,8 +133,11 @@ package struct GoldenSuite {
       }
     }
     try GoldenSuite.checkNames(of: items)
-    roots = scenes.map { folder ?? GoldenPlace.folder(beside: $0.path) }.uniqued()
+    let places = scenes.map(\.path) + searched.flatMap(GoldenPlace.folders(below:))
+    roots = folder.map { [$0] } ?? places.map(GoldenPlace.folder(beside:)).uniqued()
     areBesideScenes = folder == nil
+    // The goldens of a Swift test are in a folder with the name of its file.
+    self.extensions = extensions + ["swift"]
   }
 
   /// Throws if a variant has the name of a scene in a folder, as they would share a golden.
@@ -191,12 +199,8 @@ package struct GoldenSuite {
     return files.map(FilePath.parent(of:)).sorted().map { "\(root)/\($0)" }
   }
 
-  /// The extensions of scene files.
-  ///
-  /// Scenes are searched for by the first one unless they are named.
-  private static let endings = ["yaml", "yml", "json"]
-
-  /// Whether a golden belongs to an existing scene that is not part of the suite.
+  /// Whether a golden belongs to an existing file that is not part of the suite, such as a recording,
+  /// which is verified only if it is named.
   private func belongsToAnotherScene(_ path: String, in root: String) -> Bool {
     var stem = String(path.dropFirst(root.count + 1))
     // The variants of a scene that cannot be read are unknown.
@@ -209,15 +213,18 @@ package struct GoldenSuite {
       for place in places {
         let scene = (place as NSString).appendingPathComponent(stem)
         if asked.contains(scene) { return false }
-        if GoldenSuite.endings.contains(where: {
-          FileManager.default.fileExists(atPath: "\(scene).\($0)")
-        }) {
-          return true
-        }
+        if isFile(scene) { return true }
       }
       stem = FilePath.parent(of: stem)
     }
     return false
+  }
+
+  /// An iPhone writes extensions of videos in capitals.
+  private func isFile(_ stem: String) -> Bool {
+    extensions.contains { name in
+      [name, name.uppercased()].contains { FileStatus(of: "\(stem).\($0)").isFile }
+    }
   }
 
   package enum NameClash: Error, Hashable, Sendable, CustomStringConvertible {
