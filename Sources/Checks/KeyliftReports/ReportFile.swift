@@ -78,7 +78,8 @@ extension Finding {
     ]
     var finding = self
     for file in files {
-      guard let path = finding.files?[keyPath: file], let place = Finding.place(of: path, in: folders)
+      guard let path = finding.files?[keyPath: file],
+        let place = Finding.place(of: path, in: folders)
       else { continue }
       finding.files?[keyPath: file] = place
     }
