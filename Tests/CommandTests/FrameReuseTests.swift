@@ -98,7 +98,7 @@ struct FrameReuseTests {
     #expect(try frames(in: "out") == before)
   }
 
-  @Test(arguments: ["", "keylift-frames-3 of another build\n", "\u{0}\n1 2\n"])
+  @Test(arguments: ["", "keylift-frames-3 of another build\n", "keylift-frames-2", "\u{0}\n1 2\n"])
   func indexThatIsNotOfThisBuildIsReplaced(_ text: String) throws {
     try render()
     let before = try (frames(in: "out"), entries())

@@ -91,7 +91,8 @@ extension TemporaryFolder {
 
   /// Returns how `keylift` refuses a command line.
   ///
-  /// It starts only if the parser, which reads no file and runs in this process, accepts the line.
+  /// The program starts only if the parser accepts the line, which runs in this process and reads no
+  /// file.
   func refusal(_ arguments: [String]) throws -> KeyliftResult {
     let line = ["keylift"] + arguments
     do {

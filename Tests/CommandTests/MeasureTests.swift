@@ -13,7 +13,7 @@ struct MeasureTests {
 
   init() throws { folder = try TemporaryFolder(["text.mp4": "no video"]) }
 
-  /// What a command says of the video, and the video with the files that the command writes.
+  /// A command's result, and the files in its folder by their names.
   private typealias Run = (result: KeyliftResult, files: [String: [UInt8]])
 
   private static let measured = Result {
@@ -34,7 +34,8 @@ struct MeasureTests {
     return (result, Dictionary(uniqueKeysWithValues: files))
   }
 
-  private func repeated(_ run: Result<Run, any Error>) throws -> KeyliftResult {
+  /// Copies the files of a run to the test's folder.
+  private func copied(_ run: Result<Run, any Error>) throws -> KeyliftResult {
     let (result, files) = try run.get()
     for (name, bytes) in files { try folder.write(bytes, to: name) }
     return result
@@ -43,7 +44,7 @@ struct MeasureTests {
   /// The model is a critically damped spring from the screen's bottom up to the rest; a video of one
   /// pixel a point rounds its places to whole points.
   @Test func topEdgeFollowsTheSpring() throws {
-    let result = try repeated(Self.measured).exits(0)
+    let result = try copied(Self.measured).exits(0)
     #expect(result.messages.contains("wrote run.csv\nwrote run.jsonl\nwrote run.svg\n"))
     #expect(
       result.text.contains("keyboard: letters with the predictive bar, light, look of iOS 26"))
@@ -83,7 +84,7 @@ struct MeasureTests {
 
   /// The place of a finding is a time, and the command of its picture shows the video itself.
   @Test func auditOfAVideoNamesItsTimeAndShowsItsPicture() throws {
-    let audit = try repeated(Self.audited).exits(1)
+    let audit = try copied(Self.audited).exits(1)
     let line = try #require(audit.text.split(separator: "\n").first)
     #expect(
       line.firstMatch(of: #/^video\.mp4@0\.\d+s: error: 'strip' is behind the keyboard/#) != nil)
@@ -103,7 +104,7 @@ struct MeasureTests {
 
   /// What `measure` writes is judged as the video is, view by view and frame by frame.
   @Test func recordingIsJudgedAsItsVideo() throws {
-    _ = try repeated(Self.measured)
+    _ = try copied(Self.measured)
     #expect(try folder.text(of: "run.csv").contains(",0,0\n"))
     #expect(try folder.text(of: "run.jsonl").contains("\"seen\": false"))
     func findings(_ document: [UInt8]) throws -> [[String]] {
@@ -112,7 +113,7 @@ struct MeasureTests {
         ["rule", "severity", "message", "time", "value"].map { "\(finding[$0] ?? "")" }
       }
     }
-    _ = try repeated(Self.audited)
+    _ = try copied(Self.audited)
     let own = try findings(folder.bytes(of: "audit.json"))
     #expect(own.map(\.first) == ["lag", "lag"])
     for log in ["run.jsonl", "run.csv"] {

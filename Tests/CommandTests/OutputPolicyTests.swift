@@ -188,6 +188,12 @@ struct OutputPolicyTests {
     #expect(try folder.files().map { try folder.bytes(of: $0) } == before)
   }
 
+  @Test func inputIsNoOutputWithoutForceEither() throws {
+    let result = try run("render picture.yaml -o photo.png").exits(64)
+    #expect(
+      result.messages.hasSuffix("error: '-o' would replace 'photo.png', which is an input\n"))
+  }
+
   @Test func resumedReportContinuesInItsFile() throws {
     let verify = "verify field.yaml --text blocks --reporter json=report.json"
     #expect(try run(verify).status == 2)

@@ -76,14 +76,22 @@ extension Finding {
     let files = [
       \Files.expected, \.actual, \.difference, \.flip, \.trace, \.outlines, \.golden,
     ]
-    return files.reduce(into: self) { finding, file in
-      guard let path = finding.files?[keyPath: file], !path.hasPrefix("/") else { return }
-      let end = path.firstIndex(of: "/").map { String(path[path.index(after: $0)...]) }
-      let places = folders.flatMap { folder in
-        [path, end].compactMap(\.self).map { folder + $0 }
-      }
-      finding.files?[keyPath: file] = places.first { FileStatus(of: $0).exists } ?? path
+    var finding = self
+    for file in files {
+      guard let path = finding.files?[keyPath: file],
+        let place = Finding.place(of: path, in: folders)
+      else { continue }
+      finding.files?[keyPath: file] = place
     }
+    return finding
+  }
+
+  /// Returns where a file is found, by its path or without the first folder of it; `nil` if nowhere.
+  private static func place(of path: String, in folders: [String]) -> String? {
+    guard !path.hasPrefix("/") else { return nil }
+    let end = path.firstIndex(of: "/").map { String(path[path.index(after: $0)...]) }
+    let places = folders.flatMap { folder in [path, end].compactMap(\.self).map { folder + $0 } }
+    return places.first { FileStatus(of: $0).exists }
   }
 }
 

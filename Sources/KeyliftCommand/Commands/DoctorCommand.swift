@@ -52,7 +52,7 @@ struct DoctorDocument {
     let name: String
     let need: String
     let remedy: String
-    /// `nil` for Inter, without which the command fails.
+    /// `nil` for Inter and its folder, without which the command fails.
     var note: Message?
   }
 

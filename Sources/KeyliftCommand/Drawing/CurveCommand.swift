@@ -130,15 +130,14 @@ struct CurveCommand: ParsableCommand {
   private func drawing(
     _ format: StillFormat, _ measured: [MeasuredMotion]
   ) throws(Failure) -> [UInt8] {
-    let options = figure
     let panels: [PlotFigure.Panel] =
       (velocity ? [.velocity] : []) + (approximations ? [.lead] : [])
-    let figure = PlotFigure(curves, panels: panels, measured: measured)
-    let page = options.page(naturalSize: figure.naturalSize)
+    let plot = PlotFigure(curves, panels: panels, measured: measured)
+    let page = figure.page(naturalSize: plot.naturalSize)
     let (bytes, size) = try Failure.catching {
-      try figure.drawn(on: page, grows: true, as: format, options.text)
+      try plot.drawn(on: page, grows: true, as: format, figure.text)
     }
-    if let asked = options.size, size != asked.size {
+    if let asked = figure.size, size != asked.size {
       throw Failure(.usage, .tooSmall(asked, needed: size))
     }
     return bytes

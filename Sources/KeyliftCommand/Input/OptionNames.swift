@@ -102,7 +102,7 @@ extension Keylift {
     }
   }
 
-  /// Returns the mistake of giving an option again that takes one value; `nil` if there is none.
+  /// Returns the mistake if an option that takes one value is given again; otherwise `nil`.
   ///
   /// The parser would take the last value and drop the others.
   static func repeatedOption(

@@ -161,7 +161,8 @@ struct ScreenImportTests {
       length = try text(views.joined(separator: ", ")).utf8.count
     }
     #expect(length > 100_000)
-    #expect(seconds < 1)
+    // `swift test` builds without optimization.
+    #expect(seconds < 5)
   }
 }
 

@@ -89,7 +89,7 @@ enum MotionChecks {
     if play.scene.system.name == .flutter {
       return "Flutter gets the first inset for the frame after the next, so it misses two frames"
     }
-    let candidates = [
+    let candidates: [(name: String, timing: Timing)] = [
       (
         "curve 7 animates by the spring of iOS 18, over 0.5 s",
         Timing(curve: .keyboard, duration: 0.5)
@@ -103,7 +103,7 @@ enum MotionChecks {
         measure.moving.allSatisfy { index in
           let time = measure.phase.series[index].time - measure.phase.time - Double(frames) / 60
           let ideal =
-            measure.mover.start + measure.displacement * candidate.1.progress(after: time)
+            measure.mover.start + measure.displacement * candidate.timing.progress(after: time)
           return abs(ideal - measure.mover.bottoms[index]) < 1
         }
       }
@@ -112,7 +112,7 @@ enum MotionChecks {
       let late =
         frames > 0
         ? ", \(frames.counted("frame")) late, as React Native's KeyboardAvoidingView" : ""
-      return "\(fitting.0)\(late), and the keyboard by its own curve"
+      return "\(fitting.name)\(late), and the keyboard by its own curve"
     }
     return nil
   }

@@ -161,7 +161,6 @@ package struct KnownScene: Hashable, Sendable {
   let fonts: [String]
   /// The names of the folders of its variants; an empty one if it does not vary.
   let variants: [String]
-
 }
 
 extension KnownScene {

@@ -36,7 +36,8 @@ struct PreviewDocument: Sendable {
       "screen":\(PreviewDocument.screen(of: play)),"sizes":\(curves.sizes),"fps":\(play.clip.fps),\
       "last":\(play.clip.lastFrame),"scale":\(recording.frames.scale),"pictures":[\(quoted)],\
       "replay":\(recording.frames.replayData(pictures: numbers)),\
-      "views":\(PreviewDocument.views(of: play, recording.geometry, source)),"curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
+      "views":\(PreviewDocument.views(of: play, recording.geometry, source)),\
+      "curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
       "tuning":\(play.tuning(of: scene, text: source.text)),\
       "golden":\(golden.map { $0.json(numbers) } ?? "null")
       """

@@ -16,9 +16,18 @@ package enum ScenePage {
   package static func bytes(
     _ subject: PageSubject, of scene: Scene
   ) throws(RenderError) -> [UInt8] {
+    let label = subject.clip.label(in: subject.range)
+    let page = PageText(
+      title: label.title.printable, body: PageAssets.sceneBody, style: PageAssets.sceneStyle,
+      script: PageAssets.sceneScript)
+    let data = try data(of: subject, scene, label)
+    return Array(page.single(data: Markup.data(data, "id=\"data\"")).utf8)
+  }
+
+  private static func data(
+    of subject: PageSubject, _ scene: Scene, _ label: PictureLabel
+  ) throws(RenderError) -> String {
     let clip = subject.clip
-    let label = clip.label(in: subject.range)
-    let title = label.title.printable
     let first = clip.frameNumber(showingAt: subject.range.lowerBound)
     let numbers = first...max(clip.frameNumber(showingAt: subject.range.upperBound), first)
     func picture(_ number: Int) -> Picture {
@@ -39,18 +48,16 @@ package enum ScenePage {
     let playback = subject.playback
     // The pictures have an edge if they end where the page begins, without a device frame or a
     // margin.
-    let data = """
-      {"title":\(JSONText.quoted(title)),"description":\(JSONText.quoted(label.description.printable)),\
+    return """
+      {"title":\(JSONText.quoted(label.title.printable)),\
+      "description":\(JSONText.quoted(label.description.printable)),\
       "fps":\(clip.fps),"last":\(numbers.count - 1),"scale":\(JSONText.number(last.scale)),\
       "radius":\(JSONText.number(last.cornerRadius)),"edge":\(last.background != .clear),\
       "speed":\(JSONText.number(playback.speed)),"loops":\(playback.plays == nil),\
       "hold":\(JSONText.number(playback.hold)),"sizes":\(curves.sizes),"curves":\(curves.json),\
-      "marks":\(PlayMarks(of: scene, in: subject.range).json),"replay":\(replay),"images":[\(images.joined(separator: ",\n"))]}
+      "marks":\(PlayMarks(of: scene, in: subject.range).json),"replay":\(replay),\
+      "images":[\(images.joined(separator: ",\n"))]}
       """
-    let page = PageText(
-      title: title, body: PageAssets.sceneBody, style: PageAssets.sceneStyle,
-      script: PageAssets.sceneScript)
-    return Array(page.single(data: Markup.data(data, "id=\"data\"")).utf8)
   }
 
   /// The script of the element `<keylift-player>`, which holds a page in another one.
