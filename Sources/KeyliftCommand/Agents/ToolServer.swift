@@ -183,8 +183,8 @@ final class ToolServer: Sendable {
     running.withLock { $0[key] = Call(process: process) }
     queue.async(group: calls) { [self] in
       let result = call.result(of: process)
-      let call = running.withLock { $0.removeValue(forKey: key) }
-      reply(call?.isCanceled == false ? ToolServer.answer(id, result) : nil)
+      let ended = running.withLock { $0.removeValue(forKey: key) }
+      reply(ended?.isCanceled == false ? ToolServer.answer(id, result) : nil)
     }
   }
 
