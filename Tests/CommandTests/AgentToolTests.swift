@@ -309,6 +309,38 @@ struct AgentToolTests {
     #expect(try answers(messages).keys.sorted() == [2])
   }
 
+  /// The protocol forbids it, but no call may get another one's result.
+  @Test func callWithTheIdOfACanceledOneGetsNoResultOfIt() throws {
+    let cancel =
+      #"{"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}}"#
+    let audit = call(1, "audit", #"{"scene": "Scenes/low.yaml", "exhaustive": true}"#)
+    let answer = try #require(try answers([audit, cancel, audit])[1])
+    // The second call starts only if the first one has ended.
+    #expect(answer.fault["code"] as? Int == -32_600 || !answer.isError, "\(answer.text)")
+  }
+
+  /// Otherwise the call goes on without a reader, and writes its file later.
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func signalEndsTheServerAndItsCalls(_ signal: String, _ status: Int) throws {
+    let long = AgentToolTests.scene + "duration: 60\nfps: 120\n"
+    try folder.write(long, to: "Scenes/long.yaml")
+    try folder.write(
+      call(1, "render", #"{"scene": "Scenes/long.yaml", "output": "long.apng"}"#) + "\n",
+      to: "call")
+    let result = try folder.shell(
+      """
+      mkfifo input; \(DraftLifeTests.taking) "$0" mcp --output Made <input & job=$!
+      exec 3>input; cat call >&3
+      until ls Made/.long.apng.keylift-* >/dev/null 2>&1 || ! kill -0 $job; do sleep 0.01; done
+      kill -\(signal) $job; wait $job; echo $?; tries=0
+      while ls Made/.long.apng.keylift-* && [ $((tries += 1)) -lt 100 ]; do sleep 0.1; done
+      """)
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.first == "\(status)", "\(result.messages)")
+    // A call that ends removes its draft.
+    #expect(folder.files(in: "Made").isEmpty)
+  }
+
   @Test func scenesThatLinksLeadOutToAreNoResources() throws {
     let outside = try TemporaryFolder(["secret.yaml": AgentToolTests.scene])
     try folder.link("Scenes/secret.yaml", to: outside.path("secret.yaml"))

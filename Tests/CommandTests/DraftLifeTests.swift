@@ -22,7 +22,7 @@ struct DraftLifeTests {
 
   /// The beginning of a command in a process group of its own that takes the signals, although a
   /// shell lets programs in the background ignore SIGINT.
-  private static let taking =
+  static let taking =
     #"perl -e 'setpgrp; $SIG{$_} = "DEFAULT" for qw(INT TERM HUP); exec @ARGV' --"#
 
   /// Starts a long video, waits for its draft, does something, and waits for the end of the run.

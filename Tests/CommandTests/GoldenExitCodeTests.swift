@@ -125,6 +125,16 @@ struct GoldenExitCodeTests {
     #expect(result.text.contains("\(GoldenScene.golden)/golden.jsonl: the file cannot be read"))
   }
 
+  @Test(.requires(.ordinaryUser), arguments: [[], ["--remove"]])
+  func pruningAnUnreadableFolderOfGoldensExits66(_ options: [String]) throws {
+    let scene = try GoldenScene()
+    try scene.folder.setMode(0, of: "Scenes/Goldens")
+    defer { try? scene.folder.setMode(0o755, of: "Scenes/Goldens") }
+    let result = try scene.run(["prune"] + options).exits(66)
+    #expect(result.messages == "error: cannot read the folder 'Scenes/Goldens'\n")
+    #expect(result.text == "")
+  }
+
   @Test(.requires(.ordinaryUser)) func unreadableSceneFolderIsAnEntry() throws {
     let result = try verify(without: "Scenes/sub").exits(65)
     #expect(result.messages == "error: cannot read the folder 'Scenes/sub'\n")

@@ -44,6 +44,19 @@ struct GoldenNameTests {
     #expect(again.text == result.text)
   }
 
+  /// A terminal takes ESC [201~ for the end of a pasted text, and what follows for keys.
+  @Test func controlCharactersOfANameAreInNoCommand() throws {
+    let name = "it's\u{1B}[201~\u{3}\n\u{202E}7$(false)"
+    try scene.folder.write(SampleScene.plain, to: "Scenes/\(name).yaml")
+    let result = try scene.verify("--reporter", "html=report.html", "--reporter", "list").exits(2)
+    let lines = result.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let line = try #require(lines.first { $0.hasPrefix("accept: keylift ") })
+    let report = try scene.folder.text(of: "report.html")
+    #expect(!report.unicodeScalars.contains { "\u{1B}\u{3}\u{202E}".unicodeScalars.contains($0) })
+    try scene.folder.shell("\"$0\" " + line.dropFirst("accept: keylift ".count)).exits(0)
+    #expect(try scene.verify("--ci").text.hasSuffix("2 checked: 2 pass\n"))
+  }
+
   @Test(arguments: ["field.yml", "field.json"])
   func sceneWithAnotherExtensionKeepsItsGolden(file: String) throws {
     try scene.folder.move("Scenes/field.yaml", to: "Scenes/\(file)")

@@ -30,6 +30,16 @@ struct OutputFileTests {
     #expect(try folder.bytes(of: name).starts(with: expected))
   }
 
+  @Test(arguments: [("002", "-rw-rw-r--"), ("022", "-rw-r--r--"), ("077", "-rw-------")])
+  func fileHasThePermissionsOfTheUmask(_ mask: String, _ permissions: String) throws {
+    let result = try folder.shell(
+      """
+      umask \(mask); "$0" render field.yaml -o trace.csv --quiet && ls -l trace.csv | cut -c1-10
+      """
+    ).exits(0)
+    #expect(result.text == permissions + "\n")
+  }
+
   @Test func stillEqualsTheFrameInTheFolder() throws {
     _ = try run("render", "field.yaml", "-o", "all", "--only", "png,svg")
     _ = try run("render", "field.yaml", "-o", "still.png", "-o", "still.svg", "--at", "0.3s")

@@ -29,6 +29,15 @@ struct StreamOutputTests {
     #expect(folder.files().filter { $0.hasPrefix(".") }.isEmpty)
   }
 
+  /// Without an extension, the path of an output is a folder's.
+  @Test(.requires(.path("/dev/null")), arguments: ["/dev/stdout", "/dev/null"])
+  func deviceWithoutExtensionIsNoFolder(_ path: String) throws {
+    let result = try folder.expectRefusal(64, ["render", "field.yaml", "-o", path])
+    #expect(
+      result.messages.hasPrefix(
+        "error: '\(path)' is a pipe or a device and no folder; '-o -' writes a file to stdout\n"))
+  }
+
   @Test(arguments: [("", "png"), ("--only svg", "svg"), ("--only trace", "json")])
   func dashIsStandardOutput(_ option: String, _ format: String) throws {
     let result = try folder.shell(

@@ -213,7 +213,7 @@ package enum LiveDrafts {
       while true {
         // Nothing that exists is opened, and no link is followed.
         let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let file = unsafe open(path, flags, isPrivate ? 0o600 : 0o644)
+        let file = unsafe open(path, flags, isPrivate ? 0o600 : 0o666)
         guard file >= 0 else { return -errno }
         paths.insert(path)
         flock(file, LOCK_EX)

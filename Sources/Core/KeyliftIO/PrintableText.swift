@@ -52,12 +52,24 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text as one word of a shell's command line, in quotes where it must be.
+  ///
+  /// A terminal obeys control characters of a pasted line even inside quotes, so `printf` makes them.
   package var shellWord: String {
-    let plain = utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "-_./:@%+,".utf8.contains(byte)
+    if !isEmpty, utf8.allSatisfy(\.isPlainInShell) { return self }
+    guard unicodeScalars.contains(where: \.isControl) else {
+      return "'" + replacing("'", with: "'\\''") + "'"
     }
-    guard isEmpty || !plain else { return self }
-    return "'" + replacing("'", with: "'\\''") + "'"
+    let bytes = utf8.map { $0.isPlainInShell ? String(UnicodeScalar($0)) : $0.shellEscape }
+    return "\"$(printf %b '\(bytes.joined())')\""
   }
+}
+
+extension UInt8 {
+  fileprivate var isPlainInShell: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+      || "-_./:@%+,".utf8.contains(self)
+  }
+
+  /// Three octal digits after `\0`, so that a digit that follows is not one of them.
+  fileprivate var shellEscape: String { "\\0" + String(0o1000 + Int(self), radix: 8).dropFirst() }
 }

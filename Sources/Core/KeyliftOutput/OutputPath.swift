@@ -38,6 +38,10 @@ package enum OutputPath: Equatable {
     guard !path.hasSuffix("/"), !(path as NSString).pathExtension.isEmpty,
       let kind = FileKind(ofName: path.lowercased(), preference)
     else {
+      // /dev/shm is a folder.
+      guard FileStatus(of: path).isFolder || !AtomicFile.isStream(path) else {
+        throw .streamWithoutKind(path)
+      }
       self = .folder(path)
       return
     }
@@ -48,6 +52,11 @@ package enum OutputPath: Equatable {
 extension RenderError {
   package static let emptyPath: RenderError =
     .invalidRequest("'-o' is empty; the current folder is '.'")
+
+  fileprivate static func streamWithoutKind(_ path: String) -> RenderError {
+    .invalidRequest(
+      "'\(path.printable)' is a pipe or a device and no folder; '-o -' writes a file to stdout")
+  }
 
   fileprivate static let manyKinds: RenderError =
     .invalidRequest("standard output gets one file; name one kind, such as '--only svg'")

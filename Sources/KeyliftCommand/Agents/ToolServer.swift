@@ -13,11 +13,22 @@ import Synchronization
 final class ToolServer: Sendable {
   private let place: AgentPlace
   private let output = Mutex(())
-  private let running = Mutex<[String: AnsweringProcess]>([:])
+  private let running = Mutex<[String: Call]>([:])
   private let calls = DispatchGroup()
   private let queue = DispatchQueue(label: "tools", attributes: .concurrent)
 
   init(place: AgentPlace) { self.place = place }
+
+  private struct Call {
+    let process: AnsweringProcess
+    /// A client waits for no answer to a call that it has canceled.
+    var isCanceled = false
+
+    mutating func cancel() {
+      isCanceled = true
+      process.terminate()
+    }
+  }
 
   /// Takes `nil` if the message gets no answer.
   private typealias Reply = @Sendable (JSONValue?) -> Void
@@ -76,8 +87,7 @@ final class ToolServer: Sendable {
   func close() {
     guard calls.wait(timeout: .now() + ToolServer.patience) == .timedOut else { return }
     running.withLock { running in
-      running.values.forEach { $0.terminate() }
-      running = [:]
+      for key in running.keys { running[key]?.cancel() }
     }
     calls.wait()
   }
@@ -86,7 +96,7 @@ final class ToolServer: Sendable {
     guard message.method == "notifications/cancelled", let id = message.params?["requestId"] else {
       return
     }
-    running.withLock { $0.removeValue(forKey: id.lineText)?.terminate() }
+    running.withLock { $0[id.lineText]?.cancel() }
   }
 
   private func checkVersion(of message: RPCMessage) throws(RPCFault) {
@@ -170,12 +180,11 @@ final class ToolServer: Sendable {
     guard let process = call.process() else {
       return reply(ToolServer.answer(id, ToolCall.refusal("keylift could not be started")))
     }
-    running.withLock { $0[key] = process }
+    running.withLock { $0[key] = Call(process: process) }
     queue.async(group: calls) { [self] in
       let result = call.result(of: process)
-      // A client waits for no answer to a call that it has canceled.
-      let isAwaited = running.withLock { $0.removeValue(forKey: key) != nil }
-      reply(isAwaited ? ToolServer.answer(id, result) : nil)
+      let ended = running.withLock { $0.removeValue(forKey: key) }
+      reply(ended?.isCanceled == false ? ToolServer.answer(id, result) : nil)
     }
   }
 

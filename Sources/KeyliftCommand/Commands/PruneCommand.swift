@@ -17,8 +17,9 @@ struct PruneCommand: ParsableCommand {
       that was killed while it replaced a golden leaves a hidden folder beside it,
       which is listed and removed too. A scene with mistakes keeps all its goldens.
 
-      Exit codes: 0 done, 65 a scene cannot be read, 66 no scene at any path, 73
-      cannot remove. Where a folder cannot be read, nothing is removed.
+      Exit codes: 0 done, 65 a scene cannot be read, 66 no scene at any path, or
+      goldens cannot be read, 73 cannot remove. Where a folder cannot be read,
+      nothing is removed.
       """)
 
   @OptionGroup var place: GoldenPlaceOptions
@@ -32,6 +33,9 @@ struct PruneCommand: ParsableCommand {
     let unread = suite.items.filter { !$0.isValid }.map(\.file.path)
     // The scenes of a folder that cannot be read are unknown.
     if unread.contains(where: { !FileStatus(of: $0).isFile }) { throw Failure(.badScene) }
+    if let folder = suite.unreadableFolders.first {
+      throw Failure(.noInput, .unreadableFolder(folder))
+    }
     if remove { try suite.checkGoldens() }
     let leftovers = suite.leftovers
     for leftover in leftovers {

@@ -187,7 +187,7 @@ extension GitHubReport {
   func appendSummary() throws(Failure) {
     let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     guard !path.isEmpty else { return }
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     do {
       guard file >= 0 else { throw CocoaError(.fileWriteNoPermission) }
       try FileHandle(fileDescriptor: file, closeOnDealloc: true)

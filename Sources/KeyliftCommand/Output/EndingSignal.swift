@@ -2,13 +2,14 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftOutput
 import Synchronization
 
-/// The signals that end the program, which removes its drafts and restores the terminal first.
+/// The signals that end the program, which ends its calls, removes its drafts and restores the
+/// terminal first.
 ///
 /// A signal's handler may neither lock nor allocate, so it only writes the signal's number to a
-/// pipe. A thread at the other end removes the drafts, restores the terminal and lets the signal end
-/// the program.
+/// pipe. A thread at the other end does the rest and lets the signal end the program.
 enum EndingSignal {
   private static let all = [SIGINT, SIGTERM, SIGHUP]
   /// Set before the first handler is installed, and never again.
@@ -49,6 +50,7 @@ enum EndingSignal {
       let count = unsafe read(source, &byte, 1)
       guard count == 1 || (count < 0 && errno == EINTR) else { return }
     }
+    AnsweringProcess.terminateAll()
     LiveDrafts.removeAll {
       TerminalState.restore {
         signal(Int32(byte), SIG_DFL)

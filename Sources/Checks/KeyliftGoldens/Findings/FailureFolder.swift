@@ -156,7 +156,7 @@ struct AcceptCommandLine: Hashable, Sendable {
   private func command(_ name: String, of argument: String) -> String {
     let word = argument.shellWord
     // The command line would take a leading dash as an option, even inside quotation marks.
-    return AcceptCommandLine.isDashed(word)
+    return argument.hasPrefix("-")
       ? "keylift \(name)\(options) -- \(word)" : "keylift \(name) \(word)\(options)"
   }
 
@@ -168,12 +168,7 @@ struct AcceptCommandLine: Hashable, Sendable {
   }
 
   private static func value(_ path: String) -> String {
-    let word = path.shellWord
-    return (isDashed(word) ? "=" : " ") + word
-  }
-
-  private static func isDashed(_ word: String) -> Bool {
-    word.hasPrefix("-") || word.hasPrefix("'-")
+    (path.hasPrefix("-") ? "=" : " ") + path.shellWord
   }
 }
 

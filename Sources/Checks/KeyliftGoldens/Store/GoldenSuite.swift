@@ -191,6 +191,9 @@ package struct GoldenSuite {
     }
   }
 
+  /// The folders of goldens, and those in them, that cannot be read.
+  package var unreadableFolders: [String] { roots.flatMap { FolderTree($0).unreadable } }
+
   private static func goldens(in root: String) -> [String] {
     // Hidden folders are drafts of a run in progress.
     let files = FolderTree(root).files.filter {

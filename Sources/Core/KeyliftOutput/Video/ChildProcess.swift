@@ -118,6 +118,8 @@ extension ChildProcess {
 }
 
 package struct AnsweringProcess: Sendable {
+  /// The processes whose answers are awaited.
+  private static let live = Mutex<[ObjectIdentifier: ChildProcess]>([:])
   private let child: ChildProcess
   private let input: ProgramPipe.End
   private let answer: CollectedText
@@ -128,6 +130,7 @@ package struct AnsweringProcess: Sendable {
         path, arguments, files: [(STDIN_FILENO, input.reading), (STDOUT_FILENO, output.writing)],
         messages: .beginning)
     else { return nil }
+    Self.live.withLock { $0[ObjectIdentifier(child)] = child }
     self.child = child
     self.input = input.writing
     answer = CollectedText(of: output.reading, .beginning, limit: .max)
@@ -138,10 +141,14 @@ package struct AnsweringProcess: Sendable {
     input.close()
     answer.wait()
     let status = child.wait()
+    _ = Self.live.withLock { $0.removeValue(forKey: ObjectIdentifier(child)) }
     return (status, answer.collected, child.errorLines)
   }
 
   package func terminate() { child.terminate() }
+
+  /// Ends the processes that no one will read an answer of, because a signal ends this one.
+  package static func terminateAll() { live.withLock { $0.values.forEach { $0.terminate() } } }
 }
 
 /// Read while the program runs, because a full pipe would block the program forever.
