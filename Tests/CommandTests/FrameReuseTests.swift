@@ -152,12 +152,13 @@ struct FrameReuseTests {
     #expect(try render(to: "copy").messages.contains("(9 unchanged)"))
   }
 
-  @Test(arguments: ["--scale 2", "--appearance dark", "--device-frame screen", "--text inter"])
-  func otherOptionsGiveTheFramesOfANewFolder(_ option: String) throws {
+  @Test(arguments: [
+    "--text blocks --scale 2", SampleScene.quickWords + " --appearance dark",
+    SampleScene.quickWords + " --device-frame screen", "--text inter --scale 1",
+  ])
+  func otherOptionsGiveTheFramesOfANewFolder(_ options: String) throws {
     try render()
-    let words = option.split(separator: " ").map(String.init)
-    let quick = SampleScene.quick + words
-    let line = "\"$0\" render field.yaml --only png \(quick.joined(separator: " "))"
+    let line = "\"$0\" render field.yaml --only png \(options)"
     _ = try folder.shell("\(line) -o out && \(line) -o new")
     #expect(try frames(in: "out") == frames(in: "new"))
   }

@@ -54,7 +54,7 @@ struct SharedFolderTests {
     let text = try shell(
       """
       \(Self.both)
-      "$0" \(Self.light) --fps 120 --scale 3 -o out & one=$!
+      "$0" render field.yaml --text blocks --fps 120 --scale 3 -o out & one=$!
       until ls out/field/frames/frame-0000.png || ! kill -0 $one; do sleep 0.01; done
       kill -9 $one; wait $one; \(KeyliftProcess.bounded) "$0" \(Self.dark) -o out; echo $?
       \(Self.judge("out"))

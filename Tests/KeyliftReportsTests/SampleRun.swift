@@ -44,13 +44,18 @@ enum SampleRun {
       golden: "Output/Failures/sign-up/iphone-se.dark/golden"),
     acceptCommand: "keylift accept sign-up/iphone-se.dark")
 
+  /// The bytes of the name as `printf %b` reads them, made by Python.
+  private static let hostileBytes =
+    #"\0042\0135\0135\0076\0047\0042\0074/script\0076\0074script\0076hacked\00751\0074"#
+    + #"/script\0076\0046amp\0073%0A\0140,:\0042\0012\0033\013331m\0007\0342\0200\0256"#
+
   static let hostile = Finding(
     name: hostileName, scene: "Scenes/50%,a:b\n.yaml", golden: hostileName, verdict: .changed,
     frameCount: 2, frames: [FrameFinding(frame: 1, verdict: .changed, pixels: 1, worstStep: 1)],
     notes: [hostileName],
     files: .init(
       expected: hostileName, trace: "a]]b", golden: "Output/Failures/\(hostileName)/golden"),
-    acceptCommand: "keylift accept '\(hostileName.replacing("'", with: "'\\''"))'")
+    acceptCommand: "keylift accept \"$(printf %b '\(hostileBytes)')\"")
 
   /// A scene with an allowed difference.
   static let allowed = Finding(

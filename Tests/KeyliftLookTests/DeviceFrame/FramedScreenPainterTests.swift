@@ -178,8 +178,9 @@ struct FramedScreenPainterTests {
 
   /// The ring is visible on light and dark.
   @Test func touchHasAWhiteRingInABlackRim() throws {
-    let touch = Touch(at: CGPoint(x: 100, y: 200), time: 0)
-    let scene = FramedScreenScene(framing: FramedScreen(showsTouches: true), touches: [touch])
+    let touch = Touch(at: CGPoint(x: 100, y: 200), time: 0.3)
+    var scene = FramedScreenScene(framing: FramedScreen(showsTouches: true), touches: [touch])
+    scene.time = 0.3
     let layer = try #require(scene.picture.layers.last)
     let rings = layer.content.marks.compactMap { mark in
       if case .stroke(let outline, let stroke) = mark { (outline.bounds, stroke) } else { nil }

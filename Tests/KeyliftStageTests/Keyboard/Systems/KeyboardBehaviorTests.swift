@@ -253,7 +253,7 @@ struct ViewOffsetBehaviorTests {
       released = bar
       root.addSubview(bar)
       behavior.willShow(try #require(KeyboardDisplayInfo(info)))
-      #expect(bar.frame.minY == 59 - 336)
+      #expect(bar.frame.minY == CGFloat(59 - 336))
       bar.removeFromSuperview()
     }
     withExtendedLifetime((root, behavior)) { #expect(released == nil) }
