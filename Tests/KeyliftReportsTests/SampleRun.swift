@@ -46,8 +46,8 @@ enum SampleRun {
 
   /// The bytes of the name as `printf %b` reads them, made by Python.
   private static let hostileBytes =
-    #"\0042\0135\0135\0076\0047\0042\0074/script\0076\0074script\0076hacked\00751\0074"#
-    + #"/script\0076\0046amp\0073%0A\0140,:\0042\0012\0033\013331m\0007\0342\0200\0256"#
+    #"\0135\0135\0076\0047\0042\0074/script\0076\0074script\0076hacked\00751\0074"#
+    + #"/script\0076\0046amp\0073%0A\0140,:\0012\0033\013331m\0007\0342\0200\0256"#
 
   static let hostile = Finding(
     name: hostileName, scene: "Scenes/50%,a:b\n.yaml", golden: hostileName, verdict: .changed,

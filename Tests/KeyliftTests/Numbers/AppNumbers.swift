@@ -314,7 +314,6 @@ extension NumberTrials {
   }
 
   private mutating func addPickers() {
-    add("UIPickerView.init(frame:)") { use(UIPickerView(frame: $0.rect).frame) }
     add("UIPickerView.numberOfRows(inComponent:)", UIPickerView()) {
       use($0.numberOfRows(inComponent: $1.int))
     }

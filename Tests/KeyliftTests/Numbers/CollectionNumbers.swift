@@ -42,9 +42,6 @@ extension NumberTrials {
     collection("selectItem(at:animated:scrollPosition:)") {
       $0.selectItem(at: $1.indexPath, animated: false, scrollPosition: .top)
     }
-    add("UICollectionReusableView.init(frame:)") {
-      use(UICollectionReusableView(frame: $0.rect).frame)
-    }
     add("UICollectionReusableView.init(registered:)") {
       use(UICollectionReusableView(registered: $0.rect).frame)
     }

@@ -13,9 +13,6 @@ extension NumberTrials {
     addNamesOfApps()
     frame(UIActivityIndicatorView.init(frame:), "UIActivityIndicatorView")
     frame(UIButton.init(frame:), "UIButton")
-    frame(UIControl.init(frame:), "UIControl")
-    frame(UIDatePicker.init(frame:), "UIDatePicker")
-    frame(UIImageView.init(frame:), "UIImageView")
     frame(UILabel.init(frame:), "UILabel")
     frame(UIPageControl.init(frame:), "UIPageControl")
     frame(UIProgressView.init(frame:), "UIProgressView")
@@ -23,12 +20,10 @@ extension NumberTrials {
     frame(UISearchTextField.init(frame:), "UISearchTextField")
     frame(UISegmentedControl.init(frame:), "UISegmentedControl")
     frame(UISlider.init(frame:), "UISlider")
-    frame(UIStackView.init(frame:), "UIStackView")
     frame(UIStepper.init(frame:), "UIStepper")
     frame(UISwitch.init(frame:), "UISwitch")
     frame(UITextField.init(frame:), "UITextField")
     frame(UITextView.init(frame:), "UITextView")
-    frame(UIToolbar.init(frame:), "UIToolbar")
     view("UIInputView.init(frame:inputViewStyle:)", UIView()) {
       $0.addSubview(UIInputView(frame: $1.rect, inputViewStyle: .keyboard))
     }
