@@ -62,7 +62,7 @@ struct BaselineTests {
       }
     }
     let elsewhere = try AuditBaseline(
-      text: head + "covered-field note 1 Scenes/a b.yaml\n", in: "/work/ap")
+      text: head + "covered-field note 1 Scenes/a b.yaml\n", in: "/Users/ada/ap")
     #expect(elsewhere.applied(to: absolute).fails(on: .notice))
   }
 
