@@ -120,11 +120,35 @@ struct CommandAdviceTests {
     let late = try folder.keylift(
       "render", "field.yaml", "--text", "blocks", "-o", "a.png", "--at", "99s"
     ).exits(0)
-    #expect(late.messages.contains("note: 'A field' ends at 0.8 s, before --at 99s;"))
+    #expect(
+      late.messages.contains(
+        "warning: --at 99s: 'A field' ends at 0.8s; the last frame is shown\n"))
     let last = try folder.keylift(
       "render", "field.yaml", "--text", "blocks", "-o", "b.png", "--at", "0.8s")
-    #expect(!last.messages.contains("before --at"))
+    #expect(!last.messages.contains("ends at"))
     #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
+  }
+
+  @Test(arguments: [
+    ["trace", "field.yaml", "--times", "0.1s,99s"],
+    ["render", "field.yaml", "--text", "blocks", "-o", "a.svg", "--at", "99s", "--title", "Late"],
+    ["sheet", "field.yaml", "--text", "blocks", "-o", "b.svg", "--times", "0.1s,99s"],
+    ["render", "field.yaml", "--text", "blocks", "-o", "c.svg", "--from", "99s"],
+  ])
+  func everyCommandSaysTheSameOfInstantsAfterTheEnd(_ arguments: [String]) throws {
+    let messages = try folder.keylift(arguments).messages
+    let option = try #require(arguments.last { $0.hasPrefix("--") && $0 != "--title" })
+    #expect(messages.contains(": \(option) 99s: 'A field' ends at 0.8s"), "\(messages)")
+  }
+
+  @Test func declaredFigureAfterTheEndIsToldAtItsLine() throws {
+    let scene =
+      try folder.text(of: "field.yaml") + "figures: [{ file: late.svg, at: 99, text: blocks }]\n"
+    try folder.write(scene, to: "late.yaml")
+    let line = scene.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    #expect(
+      try folder.keylift("figures", "late.yaml").messages.contains(
+        "late.yaml:\(line): warning: --at 99s: 'A field' ends at 0.8s; the last frame is shown\n"))
   }
 
   @Test func fontFolderThatDoesNotExistIsNotPassedOver() throws {

@@ -104,7 +104,7 @@ struct SceneFigureTests {
   @Test func lastInstantIsTheInstantOfTheLastFrame() throws {
     // The first frame at 10 a second that is not before 0.75 s is at 0.8 s.
     let result = try run(["dimensions", "field.yaml", "--at", "0.9s"])
-    #expect(result.messages == "error: --at 0.9s: the scene ends at 0.8s\n")
+    #expect(result.messages == "error: --at 0.9s: 'A field' ends at 0.8s\n")
     #expect(try run(["dimensions", "field.yaml", "--at", "0.8s"]).status == 0)
   }
 

@@ -29,6 +29,7 @@ extension Clip {
     try options.check(for: .render)
     let remarks = WarningCollector()
     remarks.warn(of: self, named: title)
+    remarks.warn("--at", options.time, in: self)
     var rendering = ClipRendering(
       title: title, clip: self, frames: frames(showing: options.time), time: options.time,
       range: try options.range(in: self),

@@ -157,6 +157,8 @@ struct MeasureCommand: ParsableCommand {
     _ measured: MeasuredVideo, to path: String, _ console: Console
   ) throws(Failure) {
     if let at {
+      console.warn(
+        "--at", at.value, after: measured.times.last ?? 0, of: measured.recording.title)
       let bytes = try Failure.catching { try still(of: measured, at: at.value) }
       return try console.write(bytes, to: path)
     }

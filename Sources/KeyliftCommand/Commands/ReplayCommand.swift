@@ -114,6 +114,7 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
       try RenderStyle(draw, needsFonts: outputs.contains { $0.needsPictures(of: .all) })
     }
     let range = try Failure.catching { try draw.range(in: clip) }
+    console.warn("--at", draw.time, in: clip)
     var rendering = ClipRendering(
       title: clip.title, clip: clip,
       frames: (0...clip.lastFrame).filter { range.contains(clip.time(ofFrame: $0)) },

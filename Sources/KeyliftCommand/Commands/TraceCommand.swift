@@ -63,6 +63,7 @@ struct TraceCommand: ParsableCommand, OptionTaker {
     let scene = try table.values.applied(to: entry)
     let clip = scene.play(try scene.onlyVariant(in: "a trace"), scale: table.values.draw.scale)
     console.warn(of: clip, named: entry.name)
+    console.warn("--times", times?.items.map(\.value).max(), in: clip)
     let trace = Trace(of: clip, frames: try frames(of: clip), views: try views(of: clip))
     try console.result(trace.written(as: format))
   }

@@ -185,7 +185,12 @@ extension FigureJob {
     let subject = try ComparisonSubject(alone: scenes[0], options, from: disk, console: console)
     var draw = options.draw
     draw.showsScreensOnly = true
-    if case .still = kind { draw.times = [draw.time ?? subject.comparison.lastInstant] }
+    if case .still = kind {
+      let end = subject.comparison.lastInstant
+      console.warn("--at", draw.time, after: end, of: subject.comparison.longestTitle)
+      draw.times = [min(draw.time ?? end, end)]
+      draw.time = nil
+    }
     return try write(subject, to: path, as: kind, draw)
   }
 

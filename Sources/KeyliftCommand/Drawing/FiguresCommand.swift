@@ -221,7 +221,7 @@ private struct DeclaredFigure {
     let job = FigureJob(
       scenes: [scene] + others, disk: disk, output: path, kind: figure.kind,
       options: figure.options, inputs: inputs, force: force, jobs: JobCount.of(nil),
-      console: Console(isQuiet: true))
+      console: Console(isQuiet: true, place: place))
     do throws(Failure) {
       try job.run()
     } catch {
@@ -235,8 +235,10 @@ private struct DeclaredFigure {
 
   func located(_ message: Message) -> Message {
     guard message.severity == .error, message.place == nil else { return message }
-    return message.at("\(scene):\(figure.line)")
+    return message.at(place)
   }
+
+  private var place: Message { "\(scene):\(figure.line)" }
 }
 
 extension Message {

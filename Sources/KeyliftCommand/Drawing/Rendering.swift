@@ -133,7 +133,7 @@ struct Rendering: Sendable {
 
   private func numbers(of clip: Clip, _ range: ClosedRange<Double>) throws(Failure) -> [Int] {
     if let at = options.draw.time {
-      if at > clip.time(ofFrame: clip.lastFrame) { console.note(.afterTheEnd(at, of: clip)) }
+      console.warn("--at", at, in: clip)
       return [clip.frameNumber(showingAt: at)]
     }
     if let frames = options.draw.cut.frames { return try frames.frames(upTo: clip.lastFrame) }
@@ -177,14 +177,5 @@ extension Message {
   fileprivate static func sameName(_ name: String) -> Message {
     .error(
       "two scenes are named '\(name)' and would be written to one folder; render them one by one")
-  }
-
-  fileprivate static func afterTheEnd(_ time: Double, of clip: Clip) -> Message {
-    let end = clip.time(ofFrame: clip.lastFrame).decimal(atMost: 3)
-    return .note(
-      """
-      '\(clip.title)' ends at \(end) s, before --at \(time.decimal(atMost: 3))s; the last frame is \
-      drawn
-      """)
   }
 }

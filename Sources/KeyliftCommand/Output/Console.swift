@@ -12,13 +12,16 @@ import Synchronization
 /// Results go to stdout, messages and progress to stderr.
 struct Console: Sendable {
   let isQuiet: Bool
+  /// The place of messages that have none; `nil` for messages of a command.
+  private let place: Message?
   private let isTerminal: Bool
   let hasColor: Bool
   let hasColorInResults: Bool
   private let reported = ReportedDiagnostics()
 
-  init(isQuiet: Bool = false) {
+  init(isQuiet: Bool = false, place: Message? = nil) {
     self.isQuiet = isQuiet
+    self.place = place
     isTerminal = isatty(STDERR_FILENO) == 1
     let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
     hasColor = isTerminal && noColor.isEmpty
@@ -38,7 +41,12 @@ struct Console: Sendable {
 
   func message(_ message: Message) {
     clearProgress()
-    AtomicFile.write([UInt8]((message.text + "\n").utf8), to: STDERR_FILENO)
+    AtomicFile.write([UInt8]((located(message).text + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  private func located(_ message: Message) -> Message {
+    guard let place, message.place == nil, message.severity != nil else { return message }
+    return message.at(place)
   }
 
   /// Writes a text without a line feed; the user types after it.

@@ -15,7 +15,7 @@ extension DrawOptions {
     _ kind: SceneFigure.Kind, of clip: Clip, named title: String, as format: StillFormat,
     _ monitor: any RenderMonitor
   ) throws(RenderError) -> [UInt8] {
-    try checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
+    try checkInstants(upTo: clip.time(ofFrame: clip.lastFrame), of: clip.title)
     return try still(
       of: figure(kind, of: clip), as: format, clip.timeline.screen.appearance,
       label: words.label(clip.label), title: title, monitor)
@@ -44,7 +44,9 @@ extension DrawOptions {
   package func contactSheet(
     of clips: [(name: String, clip: Clip)], as format: StillFormat, _ monitor: any RenderMonitor
   ) throws(RenderError) -> [UInt8] {
-    for (_, clip) in clips { try checkInstants(upTo: clip.time(ofFrame: clip.lastFrame)) }
+    for (_, clip) in clips {
+      try checkInstants(upTo: clip.time(ofFrame: clip.lastFrame), of: clip.title)
+    }
     try words.checkLabels(count: clips.count, of: "scene")
     let entries = clips.enumerated().map { index, clip in
       (

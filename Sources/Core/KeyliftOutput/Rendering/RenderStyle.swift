@@ -64,14 +64,11 @@ extension DrawOptions {
     try JobCount.range.checkOption(jobs, named: "--jobs")
   }
 
-  /// - Parameter end: A microsecond more is allowed, because the end may be a fraction that cannot
-  ///   be typed, such as 5/3.
-  package func checkInstants(upTo end: Double) throws(RenderError) {
+  /// - Parameter end: The end of the clip in seconds, or of the longest of several.
+  package func checkInstants(upTo end: Double, of title: String) throws(RenderError) {
     for (time, option) in [(time, "--at"), (instants?.last, "--times")] {
-      guard let time, time > end + 1e-6 else { continue }
-      throw .invalidRequest(
-        "\(option) \(time.shortDecimal(places: 6))s: "
-          + "the scene ends at \(end.shortDecimal(places: 6))s")
+      guard let sentence = time?.sentence(for: option, after: end, of: title) else { continue }
+      throw .invalidRequest(sentence)
     }
   }
 
@@ -122,16 +119,45 @@ extension DrawOptions {
 
 extension ClipCut.Problem {
   fileprivate func sentence(about clip: Clip) -> String {
-    func seconds(_ time: Double) -> String { "\(time.shortDecimal(places: 3))s" }
-    let title = clip.title.printable
     switch self {
-    case .noEvent(let name, let count): return "\(name): '\(title)' has \(count.counted("event"))"
+    case .noEvent(let name, let count):
+      "\(name): '\(clip.title.printable)' has \(count.counted("event"))"
     case .noFrames(let first, let end):
-      return "--frames begins with \(first), and the clip has the frames 0 to \(end)"
-    case .isEmpty(let from, let to): return Self.emptySentence(from: from, to: to)
-    case .isLate(let from, let end):
-      return "--from \(seconds(from)): '\(title)' ends at \(seconds(end))"
+      "--frames begins with \(first), and the clip has the frames 0 to \(end)"
+    case .isEmpty(let from, let to): Self.emptySentence(from: from, to: to)
+    case .isLate(let from, let end): .late("--from", from, of: clip.title, end: end)
     }
+  }
+}
+
+extension Double {
+  /// Returns the sentence about an instant after a clip's end; `nil` for an earlier instant.
+  ///
+  /// A microsecond more is allowed, because the end may be a fraction that cannot be typed, such as
+  /// 5/3.
+  fileprivate func sentence(for option: String, after end: Double, of title: String) -> String? {
+    self > end + 1e-6 ? .late(option, self, of: title, end: end) : nil
+  }
+}
+
+extension RenderMonitor {
+  /// Warns of an instant after the end of a clip, at which the last frame is shown.
+  package func warn(_ option: String, _ time: Double?, after end: Double, of title: String) {
+    guard let sentence = time?.sentence(for: option, after: end, of: title) else { return }
+    receive(.warning("\(Message(printable: sentence)); the last frame is shown"))
+  }
+
+  package func warn(_ option: String, _ time: Double?, in clip: Clip) {
+    warn(option, time, after: clip.time(ofFrame: clip.lastFrame), of: clip.title)
+  }
+}
+
+extension String {
+  fileprivate static func late(
+    _ option: String, _ time: Double, of title: String, end: Double
+  ) -> String {
+    func seconds(_ time: Double) -> String { "\(time.shortDecimal(places: 6))s" }
+    return "\(option) \(seconds(time)): '\(title.printable)' ends at \(seconds(end))"
   }
 }
 

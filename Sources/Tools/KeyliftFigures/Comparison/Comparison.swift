@@ -19,6 +19,8 @@ package struct Comparison: Sendable {
 
   var start: Double { clips[0].range.lowerBound }
   package var lastInstant: Double { clips.map(\.end).max() ?? 0 }
+  /// The title of the clip that ends last.
+  package var longestTitle: String { clips.max { $0.end < $1.end }?.clip.title ?? "" }
 
   /// When anything may begin, end or jump, in seconds, ascending.
   var instants: [Double] {

@@ -52,7 +52,7 @@ private struct ComparisonRendering {
   let monitor: any RenderMonitor
 
   func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
-    try options.checkInstants(upTo: comparison.lastInstant)
+    try options.checkInstants(upTo: comparison.lastInstant, of: comparison.longestTitle)
     var times: [Double]?
     switch kind {
     case .animation(let format): try write(to: path, as: format)
