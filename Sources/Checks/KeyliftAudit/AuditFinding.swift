@@ -63,7 +63,7 @@ package struct AuditFinding: Hashable, Sendable {
 
   package func isWorse(than other: AuditFinding) -> Bool {
     guard rule == other.rule else { return (severity, -order) > (other.severity, -other.order) }
-    // What is left of a target is worse the less it is.
+    // A finding about a target is worse the less of the target is left.
     return rule == .smallTarget ? value < other.value : value > other.value
   }
 

@@ -46,7 +46,7 @@ package struct SituationMatrix: Sendable {
   private static func pieces(
     of situation: AuditSituation, _ screen: JudgedScreen, _ variants: [SceneVariant]
   ) -> [Piece] {
-    // What a hide interrupts depends on times, and not on the size of text.
+    // An interruption depends on times, and not on the size of text.
     let sizes = situation == .interrupted ? Array(textSizes.prefix(1)) : textSizes
     return variants.filter { sizes.contains($0.textSize) }.flatMap { variant -> [Piece] in
       let scripts = situation.scripts(for: screen, on: variant) ?? []

@@ -48,7 +48,7 @@ package struct SituationScript: Hashable, Sendable {
 extension AuditSituation {
   /// `nil` if the situation does not exist on the scene's screen.
   ///
-  /// Of several scripts, the first is played.
+  /// The first of several scripts is played.
   package func staged(_ scene: Scene, on variant: SceneVariant) -> Scene? {
     scripts(for: JudgedScreen(of: scene), on: variant)?.first?.applied(to: scene)
   }

@@ -161,7 +161,7 @@ extension AtomicFile {
 
   /// Returns the name of the file that belongs to a draft's name; `nil` for any other name.
   ///
-  /// Of a long name it is the beginning.
+  /// The result is only the beginning of a long name.
   package static func file(ofDraft name: String) -> String? {
     let ending = name.suffix(19)
     guard name.hasPrefix("."), name.count > 20, ending.hasPrefix(".keylift-"),

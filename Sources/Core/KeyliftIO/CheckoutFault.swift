@@ -32,7 +32,8 @@ package enum CheckoutFault: Hashable, Sendable {
 
   /// Returns whether the first line feed that Git would change follows a carriage return.
   ///
-  /// That of a PNG file is the second of its signature, as the first follows one anyway.
+  /// In a PNG file, Git would change the second line feed of the signature, as the first already
+  /// follows a carriage return.
   private static func hasOtherEnds(_ bytes: [UInt8]) -> Bool {
     let signature = PNGChunk.signature
     guard bytes.first != signature[0] else {

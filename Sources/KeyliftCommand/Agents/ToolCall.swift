@@ -61,7 +61,7 @@ struct ToolCall: Sendable {
         "the result has \(text.utf8.count / 1_000) kB: \(tool.shortening)")
     }
     let result = ToolCall.result(contents + [ToolCall.text(text)], isError: false)
-    // What a command prints as JSON has line feeds only between its values.
+    // The JSON of a command has line feeds only between its values.
     guard tool.output == .json else { return result }
     return result.adding(
       "structuredContent",

@@ -73,7 +73,7 @@ struct FiguresCommand: ParsableCommand {
         console.note(check ? "up to date: \(figure.path)" : "wrote \(figure.path)")
       }
     }
-    // What the other scenes declare is not known.
+    // The figures that other scenes declare are not known.
     if let gallery, input.status == nil {
       failures.append(
         failure(console) { () throws(Failure) in try checkGallery(gallery, beside: figures) })

@@ -16,7 +16,7 @@ extension NotificationCenter {
   ///
   /// Subscribers get them in the order of subscription, on the thread that posts.
   public struct Publisher: OpenCombine.Publisher {
-    /// What the publisher emits.
+    /// The publisher emits notifications.
     public typealias Output = Notification
     /// The publisher never fails.
     public typealias Failure = Never

@@ -38,8 +38,8 @@ enum GapChecks {
         found.cause = cause(of: excess, below: edge, in: phase, play)
         return found
       }
-      // What rises as far as something at the bottom of the screen keeps the place of a view on
-      // which it stood.
+      // An edge that rises as far as something at the bottom of the screen keeps the place of a
+      // view on which it stood.
       guard abs(edge.excess) <= 1, let base = play.base(of: edge, in: down, phase.end) else {
         return nil
       }
@@ -122,7 +122,7 @@ enum GapChecks {
   /// screen without a keyboard, the padding of the scene's system, or none.
   private static func excesses(_ edge: RaisedEdge, _ play: AuditedPlay) -> [Double] {
     let gap = edge.excess + edge.gap
-    // What stands far above the keyboard was not meant to stand on it.
+    // An edge far above the keyboard was not meant to stand on it.
     guard edge.excess > 4, gap < nearKeyboard else { return [] }
     guard play.scene.audit.gap == nil else { return [edge.excess] }
     return [edge.excess, gap - play.systemPadding, gap]

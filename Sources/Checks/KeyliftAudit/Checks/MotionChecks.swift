@@ -108,7 +108,7 @@ enum MotionChecks {
         }
       }
       guard let fitting else { continue }
-      // What waits for JavaScript starts late.
+      // A view that waits for JavaScript starts late.
       let late =
         frames > 0
         ? ", \(frames.counted("frame")) late, as React Native's KeyboardAvoidingView" : ""

@@ -113,7 +113,7 @@ extension AuditedPlay {
     let up = phase.end
     guard isCoveredButton(view, in: phase, over: down), rise(of: view, from: down, to: up) > 0.5
     else { return false }
-    // What stays while the keyboard changes its height has a rule of its own.
+    // A view that stays while the keyboard changes its height has a rule of its own.
     let changes = abs(phase.start.keyboardTop - up.keyboardTop) > 0.5
     let stays = abs(phase.start.bottom(view) - up.bottom(view)) < 0.5
     return !(phase.start.isDocked && changes && stays)
@@ -183,7 +183,7 @@ extension AuditedPlay {
       views[other].isRead && frame.alphas[other] > 0.01
         && chain(of: other).dropFirst().contains(view)
     }
-    // What scrolls in the panel is judged itself.
+    // A view that scrolls in the panel is judged itself.
     guard inside.allSatisfy({ views[$0].scrolls.isEmpty }) else { return nil }
     return inside.map { frame.bottom($0) }.max()
   }

@@ -151,7 +151,7 @@ enum RestChecks {
   }
 }
 
-// What is left after the keyboard, and scroll positions.
+// The places that views keep after the keyboard, and scroll positions.
 extension RestChecks {
   static func notRestored(_ play: AuditedPlay, _ threshold: Double) -> [Violation] {
     play.phases.filter {

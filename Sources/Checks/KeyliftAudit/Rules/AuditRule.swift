@@ -196,7 +196,7 @@ extension AuditRule {
   }
 }
 
-// What the command and the pages print of rules.
+// The texts of rules that the command and the pages print.
 extension AuditRule {
   package static var listing: String {
     let width = all.map(\.name.rawValue.count).max() ?? 0

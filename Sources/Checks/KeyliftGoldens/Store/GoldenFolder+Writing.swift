@@ -179,7 +179,7 @@ extension GoldenFolder {
   /// Removes a draft, which is the former golden after an exchange.
   private func discard(_ leftover: String) throws(FileError) {
     do {
-      // Of a link, only the link itself is removed.
+      // A link is removed, but not its target.
       guard FileStatus(of: leftover, followsLinks: false).isFolder else {
         return try FileManager.default.removeItem(atPath: leftover)
       }

@@ -64,8 +64,8 @@ package struct GoldenLayer: Hashable, Sendable {
   package var opacity: Double
   /// The shapes that clip the layer, in the picture's pixels.
   package var clips: [LayerClipping]
-  /// What few layers have, in at most one element: goldens may have millions of layers, each of
-  /// which would have the room.
+  /// The values that few layers have, in at most one element: goldens may have millions of layers,
+  /// and each would take the room.
   private var special: [Special] = []
 
   private struct Special: Hashable {

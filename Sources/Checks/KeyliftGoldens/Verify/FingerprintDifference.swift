@@ -25,7 +25,7 @@ struct FingerprintDifference {
       + "recorded, record it again here, or make it the same everywhere with \(String.blocks)"
   }
 
-  /// What has another version, such as `Inter 3.019 -> 4.001`.
+  /// The parts with another version, such as `Inter 3.019 -> 4.001`.
   private var changes: [String] {
     let names = (golden.parts + current.parts).map(\.name).uniqued()
     return names.compactMap { name in

@@ -166,7 +166,7 @@ function mixColors(data, mix) {
   }
 }
 
-/* What differs by more than a step: in a strong color over the faded actual picture */
+/* Pixels that differ by more than a step, in a strong color over the faded actual picture */
 
 const rgb = (red, green, blue) => (255 << 24) | (blue << 16) | (green << 8) | red;
 const colors = {

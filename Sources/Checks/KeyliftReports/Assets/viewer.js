@@ -93,7 +93,7 @@ class Viewer extends Player {
 
   label() {
     const time = this.data.seconds ?? String(Math.round((this.frame / this.data.fps) * 1000) / 1000);
-    /* Of stills nothing is known frame by frame. */
+    /* Stills have no values frame by frame. */
     const isKnown = this.data.runs.length > 0 && this.replays.expected && this.replays.actual;
     const words = this.run()?.[2] ?? (isKnown ? "as expected" : "");
     return [`frame ${this.frame}`, `${time} s`, words].filter(Boolean).join(" · ");

@@ -167,7 +167,7 @@ package enum SVGNaming: Hashable, Sendable {
 
   /// Returns a letter and four letters or digits from the hash of a document.
   ///
-  /// Of a hundred pictures, two have the same one in a page of ten thousand.
+  /// In one of ten thousand pages with a hundred pictures, two pictures have the same prefix.
   private static func hash(of bytes: [UInt8]) -> String {
     let hash = bytes.fnv1a
     var rest = hash ^ hash >> 32

@@ -13,7 +13,7 @@ extension SVGWriter {
     body.markup.add("<g", at: depth)
     body.markup.attribute("clip-path", using: shape)
     body.markup.add("><g")
-    // What is behind does not turn with the layer.
+    // The picture behind does not turn with the layer.
     if let turn = layer.turn { body.markup.transform(turn.transform.inverted()) }
     body.markup.add(">\n")
     for piece in GlassPiece.pieces(of: region, material, in: picture.bounds) {

@@ -142,7 +142,7 @@ extension FramedScreenPainter {
     let old = turned(canvas.before(turn), "old", by: turn.progress, opacity: 1)
     guard turn.progress > 0 || painter.placing == .exact else { return old }
     let new = turned(device, "new", by: turn.progress - 1, opacity: turn.progress)
-    // What lies behind a whole body would darken the old layout while it fades in.
+    // The shadow behind a whole body would darken the old layout while it fades in.
     return old + new.dropFirst(framing.deviceFrame == .bezel ? 1 : 0)
   }
 }

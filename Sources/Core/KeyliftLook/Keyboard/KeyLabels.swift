@@ -179,7 +179,7 @@ extension DisplayListBuilder {
   }
 }
 
-// What a keyboard's language and kind of text put on its keys.
+// The labels that a keyboard's language and kind of text put on its keys.
 extension KeyboardContent {
   var letterKeys: LanguageKeys { language.keys(for: textType) }
 

@@ -73,7 +73,7 @@ struct ContentLook {
     }
   }
 
-  // What the kinds' files draw with.
+  // The files of the kinds draw with these.
 
   var isLegacy: Bool { traits.look == .legacy }
 

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-// What is beside and below a search field: the button that ends the search, and the scopes.
+// The button beside a search field, which ends the search, and the scopes below it.
 extension TextFieldLook {
   func drawSearchBar(_ layout: TextFieldLayout) {
     let parts = content.searchBar

@@ -116,7 +116,7 @@ struct RowKeys {
 }
 
 extension RowKeys {
-  /// What is known of each row, in borrowed memory without checks.
+  /// The keys and lowest layers of rows, in borrowed memory without checks.
   @safe
   private struct Rows {
     let keys: UnsafeMutablePointer<ContentKey>

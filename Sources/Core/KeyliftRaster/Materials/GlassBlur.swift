@@ -277,7 +277,7 @@ private struct CellLine {
 
 /// A mix as it is applied to weighted sums of premultiplied pixels.
 struct CellMix {
-  // What a step of a channel adds to blue, red, green and the luminance above the ceiling.
+  // A step of each channel adds these to blue, red, green and the luminance above the ceiling.
   private let red: SIMD4<Float>
   private let green: SIMD4<Float>
   private let blue: SIMD4<Float>

@@ -112,7 +112,7 @@ extension SystemChoice {
   }
 }
 
-// What a system does without parameters.
+// The motion of a system without parameters.
 extension Scene {
   /// The curve with which the system animates if it has none of its own: usually that of the
   /// notifications.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// What the app puts in place of the keys and on top of them.
+// The views that the app puts in place of the keys and on top of them.
 extension Keyboard {
   var standingBar: KeyboardOptions.Accessory? {
     let own = ownViews.accessory ?? nil

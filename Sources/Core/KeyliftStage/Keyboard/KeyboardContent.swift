@@ -77,7 +77,7 @@ public struct KeyboardContent: Hashable, Sendable {
   package var textType = TextType.plain
   package var language = KeyboardLanguage.english
   package var isReturnKeyDisabled = false
-  /// What the bar offers in place of words; `nil` for words.
+  /// The offer of the bar in place of words; `nil` for words.
   package var offer: AutoFillOffer?
   package var press: KeyPress?
   /// Whether the user types, so that words and pressed keys are drawn apart from the keys, which

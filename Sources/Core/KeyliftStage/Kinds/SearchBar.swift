@@ -3,7 +3,7 @@
 import Foundation
 package import KeyliftGraphics
 
-/// What is beside and below a search field in its bar, as in a `UISearchBar`.
+/// The parts beside and below a search field in its bar, as in a `UISearchBar`.
 package struct SearchBarParts: Hashable, Sendable {
   package var cancel: String?
   package var scopes: [String] = []

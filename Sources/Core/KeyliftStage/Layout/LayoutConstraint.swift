@@ -157,8 +157,8 @@ extension LayoutConstraint: CustomStringConvertible {
 
 /// A set of contradictory constraints, and the one that layout ignores because of it.
 ///
-/// Of contradictory required constraints, layout ignores the one that was activated last. It
-/// applies that constraint again as soon as it can hold.
+/// If required constraints contradict one another, layout ignores the one that was activated last.
+/// It applies that constraint again as soon as it can hold.
 package struct LayoutConflict {
   package let time: Double?
   let dropped: LayoutConstraint

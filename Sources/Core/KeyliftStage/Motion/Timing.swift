@@ -67,7 +67,7 @@ public struct Timing: Hashable, Sendable {
 
   /// Returns the times at which an animation with this timing begins, ends or jumps, in seconds.
   ///
-  /// Of endless runs, the first thousand count.
+  /// Only the first thousand of endless runs count.
   func instants(from start: Double) -> [Double] {
     let held = hold > 0 ? [hold] : []
     let run = [0] + held + crossings + [duration]

@@ -20,8 +20,9 @@ extension Solver {
   /// Returns the preferences that leave a variable's value open because they contradict each other
   /// at the same priority, in the order in which they were added.
   ///
-  /// Of two such preferences with equal coefficients, everything between the values they ask for is
-  /// equally good. The array is empty if a value is determined, or has no limit in one direction.
+  /// If two such preferences have equal coefficients, every value between the two that they ask for
+  /// is equally good. The array is empty if a value is determined, or has no limit in one
+  /// direction.
   func rivals(over variable: Variable) -> [ConstraintID] {
     checkIsKnown(variable)
     guard let index = tableau.row(of: variable.symbol) else { return [] }

@@ -85,7 +85,7 @@ open class ViewNames: Responder {
   /// The insets of the rectangle that constraints align, which on a stage is the frame, whatever is returned.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// What an assistive technology says of the view.
+  /// The words that an assistive technology speaks for the view.
   open var accessibilityLabel: String? {
     get { kept(or: nil) }
     set { keep(newValue) }
@@ -95,12 +95,12 @@ open class ViewNames: Responder {
     get { kept(or: nil) }
     set { keep(newValue) }
   }
-  /// What an assistive technology says of the view's action.
+  /// The words that an assistive technology speaks for the view's action.
   open var accessibilityHint: String? {
     get { kept(or: nil) }
     set { keep(newValue) }
   }
-  /// What the view is for an assistive technology.
+  /// The traits that describe the view to an assistive technology.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { kept(or: .none) }
     set { keep(newValue) }

@@ -27,9 +27,9 @@ public final class UIKey {
   public let keyCode: UIKeyboardHIDUsage
   /// The keys that are held.
   public let modifierFlags: UIKeyModifierFlags
-  /// What the key types.
+  /// The text that the key types.
   public let characters: String
-  /// What the key types without the keys that are held, except for Shift.
+  /// The text that the key types without the keys that are held, except for Shift.
   public let charactersIgnoringModifiers: String
 
   /// Creates a key, as a test does that sends one.

@@ -183,7 +183,7 @@ struct ScreenPixels {
     var all = 0
     var equal = 0
     visit(view.frame, around: view.children.map(\.frame)) { index in
-      // What is in the status bar is drawn anew, except for another color behind it.
+      // The status bar is drawn anew, except for another color behind it.
       let isStatus = index < Int(clamping: statusBar.maxY) * scale * shot.width
       all += 1
       if shot.pixels[index] | 0xFF00_0000 == background || isStatus { equal += 1 }

@@ -38,7 +38,7 @@ struct SoftKeyboard: Hashable, Sendable {
     let near = (version.map { [$0] } ?? able).flatMap { matches(on: device, orientation, $0) }
     // Frames are rounded outward, so that the look of the keys is surer than a point of height.
     let alike = near.filter { $0.version.look == keys.look }
-    // Of equally near ones, the first is the most likely.
+    // The first of several equally near ones is the most likely.
     return (alike.isEmpty ? near : alike).enumerated().min {
       ($0.element.error, $0.offset) < ($1.element.error, $1.offset)
     }?.element

@@ -157,7 +157,7 @@ extension ProbeAnswer.Format {
 
 /// The end of a video in a format that ffmpeg decodes without an error as far as a cut file goes.
 ///
-/// Of a cut MP4 or MOV file it says that the index is missing or a packet is corrupt.
+/// For a cut MP4 or MOV file, ffmpeg itself reports a missing index or a corrupt packet.
 struct VideoEnd {
   /// At least 64 bytes if the file has them.
   let head: [UInt8]

@@ -56,7 +56,7 @@ package struct VideoScreen: Hashable, Sendable {
       }
       return [screen]
     }
-    // Of equal screens, that of the device with the most releases of iOS stands for all.
+    // The device with the most releases of iOS stands for all devices with an equal screen.
     let screens = Device.all.map { VideoScreen($0, facts) }.sorted {
       $0.device.systemVersions.count > $1.device.systemVersions.count
     }

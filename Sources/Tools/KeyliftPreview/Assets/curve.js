@@ -15,7 +15,7 @@ const element = (name, properties = {}, ...children) => {
   return made;
 };
 
-/* What a frame shows, in words. */
+/* The contents of a frame, in words. */
 function wordsOf({ curves, fps, sizes }, frame) {
   const { keyboard, gap, measured } = curves;
   const words = [`${(frame / fps).toFixed(3)} s`];

@@ -6,7 +6,7 @@ package import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// What a page shows of a scene in place of the scene's own values, as its address names it.
+/// The values in a page's address that replace the scene's own.
 package struct PreviewChoices: Hashable, Sendable {
   private(set) var options = FigureOptions()
   /// The situation in place of the scene's events; `nil` for the scene's own.

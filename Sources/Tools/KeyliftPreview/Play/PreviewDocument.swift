@@ -8,7 +8,7 @@ import KeyliftReports
 import KeyliftScene
 import KeyliftStage
 
-/// What a page needs to show a played scene at any instant, as JSON.
+/// The data with which a page shows a played scene at any instant, as JSON.
 ///
 /// The layers, the views and the curves are sent once; the page composes frames of them.
 struct PreviewDocument: Sendable {

@@ -85,7 +85,7 @@ open class UINavigationBar: View {
 public enum UIBarMetrics: Int, Hashable, Sendable {
   /// The usual one.
   case `default` = 0
-  /// That of a phone on its side.
+  /// The metrics of a phone on its side.
   case compact = 1
 }
 

@@ -5,7 +5,7 @@ public import KeyliftStage
 
 // A stage is not felt: the generators compile, and what they do changes no picture.
 
-/// What lets a device tap the finger; UIKit's class of the same name.
+/// A generator of taps that the finger feels; UIKit's class of the same name.
 open class UIFeedbackGenerator {
   /// Creates a generator.
   public init() {}
@@ -23,7 +23,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// Small.
     case light = 0
-    /// Of middle size.
+    /// Medium.
     case medium = 1
     /// Large.
     case heavy = 2

@@ -158,7 +158,7 @@ open class UIBarButtonItem {
   open var sharesBackground = true
   /// Whether the item has no glass, which is not drawn.
   open var hidesSharedBackground = false
-  /// What an assistive technology says of the item.
+  /// The words that an assistive technology speaks for the item.
   open var accessibilityLabel: String?
   /// The id for tests, which has no effect.
   open var accessibilityIdentifier: String?

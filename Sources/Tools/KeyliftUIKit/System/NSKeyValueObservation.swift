@@ -15,7 +15,7 @@ public final class NSKeyValueObservation {
   public func invalidate() { isOn = false }
 }
 
-/// What an observation reports, with Foundation's bits.
+/// The values that an observation reports, with Foundation's bits.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// Foundation's bits.
   public let rawValue: UInt

@@ -56,7 +56,7 @@ public enum UIAccessibility {
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 }
 
-/// What apps copy and paste; UIKit's class of the same name.
+/// The contents that apps copy and paste; UIKit's class of the same name.
 ///
 /// A stage keeps the contents for the program that plays it.
 public final class UIPasteboard {

@@ -8,7 +8,7 @@ import KeyliftStage
 /// A change of the characters changes the text of the view. Attributes are kept until the view's own text changes,
 /// and are not drawn.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What an edit has changed.
+  /// The parts of the text that an edit has changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt

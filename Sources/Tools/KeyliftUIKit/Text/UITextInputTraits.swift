@@ -120,7 +120,7 @@ extension UITextInputTraits {
     set { traits.inlinePredictionType = newValue }
   }
 
-  /// What the system's writing tools may do, which a stage does not have.
+  /// The freedom of the system's writing tools, which a stage does not have.
   public var writingToolsBehavior: UIWritingToolsBehavior {
     get { traits.writingToolsBehavior }
     set { traits.writingToolsBehavior = newValue }
@@ -132,7 +132,7 @@ extension UITextInputTraits {
     set { traits.mathExpressionCompletionType = newValue }
   }
 
-  /// What the system's writing tools may write, which a stage does not have.
+  /// The kinds of text that the system's writing tools may write, which a stage does not have.
   public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions {
     get { traits.allowedWritingToolsResultOptions }
     set { traits.allowedWritingToolsResultOptions = newValue }

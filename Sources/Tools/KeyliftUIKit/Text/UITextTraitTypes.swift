@@ -12,7 +12,7 @@ public enum UITextInlinePredictionType: Int, Hashable, Sendable {
   case yes = 2
 }
 
-/// What the system's writing tools may do, with UIKit's raw values.
+/// The freedom of the system's writing tools, with UIKit's raw values.
 public enum UIWritingToolsBehavior: Int, Hashable, Sendable {
   /// Nothing.
   case none = -1
@@ -221,9 +221,9 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none = 0
-  /// Those of all words.
+  /// The first letters of all words.
   case words = 1
-  /// Those of all sentences.
+  /// The first letters of all sentences.
   case sentences = 2
   /// All letters.
   case allCharacters = 3
@@ -262,7 +262,7 @@ public typealias UITextSmartInsertDeleteType = UITextInputChoice
 /// Whether results of sums are offered.
 public typealias UITextMathExpressionCompletionType = UITextInputChoice
 
-/// What the system's writing tools may write, with UIKit's bits.
+/// The kinds of text that the system's writing tools may write, with UIKit's bits.
 public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt

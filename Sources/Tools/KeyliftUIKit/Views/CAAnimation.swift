@@ -257,7 +257,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var maximum: Float
   /// The preferred number; `nil` for any.
   public var preferred: Float?
-  /// What the system chooses.
+  /// The range that the system chooses.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
   /// Creates a range.

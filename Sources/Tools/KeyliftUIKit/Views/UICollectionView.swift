@@ -245,7 +245,7 @@ open class UICollectionReusableView: View {
 open class UICollectionViewCell: UICollectionReusableView, UICellConfiguring {
   /// The view that holds the cell's own views; it fills the cell.
   public let contentView = View(frame: .zero)
-  /// What fills the content view; `nil` for nothing.
+  /// The content that fills the content view; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }

@@ -3,7 +3,7 @@
 public import Foundation
 public import KeyliftStage
 
-/// What fills a cell, from which it makes a view; UIKit's protocol of the same name.
+/// The content of a cell, which makes a view of itself; UIKit's protocol of the same name.
 public protocol UIContentConfiguration {
   /// Returns a view that shows the configuration.
   func makeContentView() -> any View & UIContentView

@@ -43,7 +43,7 @@ open class UITableViewCell: View, UICellConfiguring {
     case detailButton = 4
   }
 
-  /// What editing does with a row, with UIKit's raw values.
+  /// The change that editing makes to a row, with UIKit's raw values.
   public enum EditingStyle: Int, Hashable, Sendable {
     /// Nothing.
     case none = 0
@@ -65,7 +65,7 @@ open class UITableViewCell: View, UICellConfiguring {
   private let style: CellStyle
   /// The background of a selected row.
   open var selectionStyle = SelectionStyle.default
-  /// What fills the content view, in place of the labels; `nil` for nothing.
+  /// The content that fills the content view in place of the labels; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
@@ -178,7 +178,7 @@ open class UITableViewHeaderFooterView: View {
   public let reuseIdentifier: String?
   /// The view behind the content, which is not shown; `nil` for none.
   open var backgroundView: View?
-  /// What fills the content view; `nil` for nothing.
+  /// The content that fills the content view; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }

@@ -186,11 +186,11 @@ extension View {
 
 /// A direction of content, with UIKit's raw values.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// That of the interface.
+  /// The direction of the interface.
   case unspecified = 0
-  /// That of time.
+  /// The direction of time.
   case playback = 1
-  /// That of space.
+  /// The direction of space.
   case spatial = 2
   /// From left to right.
   case forceLeftToRight = 3
@@ -288,11 +288,11 @@ extension Window {
     public let rawValue: CGFloat
     /// Creates a level from UIKit's number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// That of the app.
+    /// The level of the app's windows.
     public static let normal = Level(rawValue: 0)
-    /// That of the status bar.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// That of alerts.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
 
     /// Returns whether a level is behind another one.

@@ -69,7 +69,7 @@ struct MeanColor {
   }
 }
 
-/// What a mark paints: a box in the layer's pixels, partly filled with a color or with an image.
+/// The paint of a mark: a box in the layer's pixels, partly filled with a color or an image.
 private struct Paint {
   let bounds: CGRect
   let clip: CGRect

@@ -209,7 +209,7 @@ extension RecordedMove {
   /// The move goes in one direction, in less time than a finger needs.
   private func isTooFastForAFinger(_ points: [SampleSeries.Point]) -> Bool {
     let steps = zip(points[range], points[range].dropFirst()).map { $1.value - $0.value }
-    // Of a repeated picture, the place can differ a little.
+    // The place in a repeated picture can differ a little.
     let still = RecordedMove.still
     let isMonotonic = steps.allSatisfy { $0 >= -still } || steps.allSatisfy { $0 <= still }
     return end - start < 0.3 && isMonotonic

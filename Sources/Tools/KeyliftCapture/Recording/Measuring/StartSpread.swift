@@ -76,7 +76,7 @@ struct StartSpread {
     let count = Double(samples.count)
     guard samples.count >= 4, slopes.count >= samples.count else { return nil }
     let median = median(slopes)
-    // Of Kendall's statistic: P. K. Sen, J. Am. Stat. Assoc. 63 (1968), 1379.
+    // The deviation of Kendall's statistic: P. K. Sen, J. Am. Stat. Assoc. 63 (1968), 1379.
     let deviation = (count * (count - 1) * (2 * count + 5) / 18).squareRoot()
     let half = min(Int(clamping: (deviation / 2).rounded(.up)), slopes.count / 2)
     let middle = slopes.count / 2
