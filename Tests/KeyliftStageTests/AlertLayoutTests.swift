@@ -186,6 +186,27 @@ struct MenuLayoutTests {
     #expect(layout.size.width > 250)
   }
 
+  /// At `ax1`, text of 28 points is 28/17 as large as usual, and so is a check mark of 13 points.
+  @Test(arguments: [SystemLook.legacy, .glass])
+  func marksGrowWithTheTextAndStayBesideIt(_ look: SystemLook) {
+    var item = MenuContent.Item(title: "A")
+    item.symbol = Symbol.named("doc")
+    item.isChecked = true
+    var menu = MenuContent()
+    menu.sections = [[item]]
+    let layout = menu.layout(traits: .phone.with(look).at(.accessibility1))
+    expect(layout.check.size, 13 * 28 / 17)
+    let halfSymbol = layout.symbolFont.size * 22 / 17 / 2
+    let checkEnd = layout.check.middle + layout.check.size / 2
+    if look == .legacy {
+      #expect(checkEnd < layout.textInset)
+      #expect(layout.symbolMiddle + halfSymbol < layout.size.width - 15.9)
+    } else {
+      #expect(checkEnd < layout.symbolMiddle - halfSymbol)
+      #expect(layout.symbolMiddle + halfSymbol < layout.textInset)
+    }
+  }
+
   @Test func menuStays16PointsInsideTheScreen() {
     var menu = MenuContent()
     menu.sections = [items("Internationalization")]

@@ -54,17 +54,14 @@ extension ContentLook {
     }
     if let symbol = item.symbol {
       builder.draw(
-        symbol, font: font, color: ink,
-        x: isLegacy ? row.rect.maxX - symbolBeforeEdge : layout.textInset - symbolBeforeTitle,
-        middle: row.rect.midY)
+        symbol, font: layout.symbolFont, color: ink, x: layout.symbolMiddle, middle: row.rect.midY)
     }
     if item.isChecked {
-      builder.draw(.checkmark, size: 13, x: isLegacy ? 17 : 20, y: row.rect.midY, color: ink)
+      let check = layout.check
+      builder.draw(
+        .checkmark, size: check.size, x: check.middle, y: row.rect.midY, color: ink)
     }
   }
 }
 
-/// The distance from the titles of iOS 26 to the middle of a symbol before them, and from the right
-/// edge to that of a symbol before iOS 26, in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-private let symbolBeforeTitle = 143.0 / 6, symbolBeforeEdge = 27.0
 private let titleLeft = FactTable.controls.measure("menu title-left")

@@ -51,7 +51,12 @@ package struct MenuLayout: Sendable {
   package private(set) var lines: [Double] = []
   package private(set) var spaces: [CGRect] = []
   package let textInset: Double
+  /// The middle of the symbols.
+  package private(set) var symbolMiddle = 0.0
+  /// The middle and the side of the check marks.
+  package let check: (middle: Double, size: Double)
   package let font: Font
+  package private(set) var symbolFont: Font
   package let smallFont: Font
   package let headerFont: Font
   /// The middle of the title's first line.
@@ -77,6 +82,12 @@ package struct MenuLayout: Sendable {
   private static let titleLeftWithSymbols = FactTable.controls.measure(
     "menu title-left-with-symbols")
   private static let checkRoom = FactTable.controls.measure("menu check-room")
+  /// The distance from the titles of iOS 26 to the middle of a symbol before them, and from the
+  /// right edge to the middle of a symbol before iOS 26 (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  private static let symbolBeforeTitle = 143.0 / 6, symbolBeforeEdge = 27.0
+  // The usual width of a symbol and of a check mark. Both grow with the text up to twice their
+  // size, Keylift's choice, so that the titles have room.
+  private static let symbolWidth = 22.0, checkSize = 13.0, largestSymbol = 34.0
 
   private let look: SystemLook
   /// The space at the right of the titles.
@@ -86,18 +97,31 @@ package struct MenuLayout: Sendable {
   init(_ menu: MenuContent, traits: ScreenTraits, measurer: TextMeasurer) {
     look = traits.look
     font = .preferred(.body, at: traits.textSize)
+    symbolFont = font
     smallFont = .preferred(.footnote, at: traits.textSize)
     headerFont = .preferred(
       .footnote, at: traits.textSize, weight: look == .legacy ? .regular : .medium)
     let items = menu.sections.joined()
     let hasSymbols = items.contains { $0.symbol != nil }
+    symbolFont.size = min(font.size, Self.largestSymbol)
+    let growth = max(symbolFont.size / Font.preferred(.body).size, 1) - 1
+    let symbolGrowth = hasSymbols ? Self.symbolWidth * growth : 0
+    let checkGrowth = Self.checkSize * growth
+    check = ((look == .legacy ? 17 : 20) + checkGrowth / 2, Self.checkSize + checkGrowth)
     textInset =
       (hasSymbols ? Self.titleLeftWithSymbols : Self.titleLeft)[look]
-      + (items.contains(where: \.isChecked) ? Self.checkRoom[look] : 0)
-    trailing = Self.trailing[look] + (hasSymbols ? Self.trailingSymbol[look] : 0)
+      + (items.contains(where: \.isChecked) ? Self.checkRoom[look] + checkGrowth : 0)
+      + (look == .legacy ? 0 : symbolGrowth)
+    trailing =
+      Self.trailing[look] + (hasSymbols ? Self.trailingSymbol[look] : 0)
+      + (look == .legacy ? symbolGrowth : 0)
     y = Self.padding[look]
     size = CGSize(width: MenuLayout.width, height: 0)
     if traits.textSize.isAccessibility { widen(for: menu, traits, measurer) }
+    symbolMiddle =
+      (look == .legacy
+        ? Double(size.width) - Self.symbolBeforeEdge : textInset - Self.symbolBeforeTitle)
+      - symbolGrowth / 2
     if !menu.title.isEmpty { addHeader(menu.title, traits, measurer) }
     for (index, section) in menu.sections.enumerated() {
       if index > 0 { addSpace() }
