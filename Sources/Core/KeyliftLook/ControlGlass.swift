@@ -118,7 +118,10 @@ struct GlassSurroundings: Hashable, Sendable {
 
   init(of index: Int, in frame: Frame, background: Color) {
     let view = frame.views[index]
-    page = frame.pageColor(behind: view.screenRect, below: index) ?? background
+    let plate = frame.plate(of: index)
+    page =
+      frame.pageColor(behind: frame.views[plate].screenRect, below: min(plate, index))
+      ?? background
     if view.hasEnds {
       let ends = ComposerEnds(width: view.size.width, traits: frame.screen)
       let rest = 1 - frame.keyboard.progress(on: frame.screen)
@@ -133,6 +136,15 @@ extension Frame {
   /// toward each other and down as the keyboard goes.
   package var viewsFollowingKeyboard: Set<String> {
     screen.look == .glass ? Set(views.filter(\.hasEnds).map(\.id)) : []
+  }
+
+  /// Returns the index of the card whose glass an arrow continues; of any other view its own.
+  fileprivate func plate(of index: Int) -> Int {
+    guard case .popover(let popover) = views[index].content, case .arrow = popover.part else {
+      return index
+    }
+    let card = views[index].id.dropLast(PopoverContent.arrowSuffix.count)
+    return views.firstIndex { $0.id == card } ?? index
   }
 
   /// Returns the color of the topmost plain view behind a rectangle in screen coordinates; `nil` if

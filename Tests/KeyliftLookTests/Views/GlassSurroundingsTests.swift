@@ -96,6 +96,22 @@ struct GlassSurroundingsTests {
         == Color(hex: 0xCFE8FF))
   }
 
+  @Test func arrowOfAPopoverHasTheColorBehindItsCard() {
+    let page = CGRect(x: 0, y: 0, width: 402, height: 874)
+    var arrow = PopoverContent()
+    arrow.part = .arrow(.up)
+    let views = [
+      view("page", .none, page, background: .black),
+      view("header", .none, CGRect(x: 0, y: 0, width: 402, height: 200), background: .white),
+      view("card", .popover(PopoverContent()), CGRect(x: 40, y: 200, width: 320, height: 300)),
+      view("card-arrow", .popover(arrow), CGRect(x: 180, y: 187, width: 37, height: 13)),
+    ]
+    let pages = [2, 3].map {
+      GlassSurroundings(of: $0, in: frame(views), background: .white).page
+    }
+    #expect(pages == [.black, .black])
+  }
+
   @Test func legacyBarsDoNotAskForAPage() {
     let bar = NavigationBarContent(title: "A")
     #expect(!bar.isGlass(.legacy) && bar.isGlass(.glass))

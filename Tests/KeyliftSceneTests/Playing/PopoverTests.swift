@@ -42,6 +42,24 @@ struct PopoverTests {
     #expect(clip.timeline.frame(at: 0).views.first { $0.id == "guest" }?.isElevated == true)
   }
 
+  @Test func arrowHasTheBackgroundOfItsCard() throws {
+    let text = """
+      version: 1
+      device: ipad-10
+      views:
+        - { id: open, kind: button, title: Add, left: 400, width: 100, top: 100, height: 40 }
+        - { id: guest, kind: popover, anchor: open, background: "#ff0000" }
+      """
+    let views = try Scene(yaml: text).play(scale: 1).timeline.frame(at: 0).views
+    let arrow = try #require(views.first { $0.id == "guest-arrow" })
+    guard case .popover(let popover) = arrow.content else {
+      Issue.record("the arrow is no part of a popover")
+      return
+    }
+    #expect(popover.fill == views.first { $0.id == "guest" }?.decoration.background)
+    #expect(popover.fill != nil)
+  }
+
   @Test func popoverThatIsNotCoveredStays() throws {
     let clip = try clip()
     #expect(try clip.rect("guest", at: 1) == clip.rect("guest", at: 0))

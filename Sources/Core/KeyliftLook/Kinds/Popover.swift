@@ -10,7 +10,9 @@ extension ContentLook {
     let plate = PlatterLook(of: "menu", over: pageColor, in: traits)
     switch popover.part {
     case .card: if isBare { plate.draw(in: builder, isRaised: true) }
-    case .arrow(let arrow): builder.fill(arrow.path(in: builder.size), plate.fill)
+    case .arrow(let arrow):
+      let fill = popover.fill.map { color($0, or: .systemBackground) } ?? plate.fill
+      builder.fill(arrow.path(in: builder.size), fill)
     }
   }
 }

@@ -51,7 +51,7 @@ extension SceneView {
   /// Takes the id of a popover's arrow, so that no other view has it.
   func reserveArrow(_ reading: inout Reading, at place: Place) {
     guard case .popover(let popover) = content, popover.anchor != nil else { return }
-    reading.register(id + PresentedPopover.arrowSuffix, at: place)
+    reading.register(id + PopoverContent.arrowSuffix, at: place)
   }
 }
 

@@ -112,8 +112,6 @@ final class PresentedView {
 /// With the keyboard it moves, or becomes smaller, so that it ends above the keys
 /// (`Docs/iOS/Behavior.md` 3.6).
 final class PresentedPopover {
-  static let arrowSuffix = "-arrow"
-
   let arrow: PinnedView?
   private let view: PinnedView
   private let content: PopoverContent
@@ -126,8 +124,9 @@ final class PresentedPopover {
     pins = view.pins
     var part = content
     part.part = .arrow(.up)
+    part.fill = view.decoration.background
     let shape = SceneView(
-      id: view.id + PresentedPopover.arrowSuffix, content: .popover(part), alpha: view.alpha,
+      id: view.id + PopoverContent.arrowSuffix, content: .popover(part), alpha: view.alpha,
       isHidden: view.isHidden)
     arrow = content.anchor == nil ? nil : PinnedView(shape, measurer: measurer)
   }
@@ -157,6 +156,7 @@ final class PresentedPopover {
     if let place, let arrow {
       var part = content
       part.part = .arrow(place.direction)
+      part.fill = view.decoration.background
       if arrow.content != .popover(part) { arrow.content = .popover(part) }
       isMoved = arrow.move(to: Pins(frame: place.arrow))
     }

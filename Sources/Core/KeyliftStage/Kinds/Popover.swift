@@ -21,8 +21,13 @@ public struct PopoverContent: Hashable, Sendable {
   package var anchor: String?
   package var arrow: Arrow?
   package var part = Part.card
+  /// The card's own color, which its arrow has, too; `nil` for that of the material.
+  package var fill: DynamicColor?
 
   package init() {}
+
+  /// The end of the id of an arrow, after the id of its card.
+  package static let arrowSuffix = "-arrow"
 
   fileprivate static let arrowHeight = CGFloat(
     FactTable.controls.number("popover arrow-height both"))
