@@ -92,6 +92,35 @@ struct AlertLayoutTests {
     #expect(large > line && large < line + 20)
   }
 
+  /// The buttons keep one and a half, as in Flutter: 66 of 200 points, so the texts have 134.
+  @Test func lowerCardScrollsItsContentsToTheField() throws {
+    var alert = alert(
+      "A", String(repeating: "many words ", count: 40), fields: 1,
+      roles: Array(repeating: .standard, count: 6))
+    alert.fieldCount = 2
+    for focused in 0...1 {
+      alert.focusedField = focused
+      let layout = alert.layout(traits: .phone.with(.legacy), height: 200)
+      #expect(layout.size.height == 200)
+      expect(layout.fields[focused].maxY, 134)
+      expect(layout.buttons[0].rect.minY, 134)
+      #expect(layout.buttons.count == 1)
+      #expect(layout.fields.allSatisfy { $0.isEmpty || ($0.minY >= 0 && $0.maxY < 134.01) })
+      for text in layout.texts {
+        let end = text.top + Double(text.lines.count - 1) * text.pitch + text.font.lineHeight
+        #expect(text.top >= 0 && end <= 134)
+      }
+    }
+  }
+
+  @Test(arguments: [SystemLook.legacy, .glass], [0.0, 10, 60, 150])
+  func noHeightTrapsTheLayoutOfAnAlert(_ look: SystemLook, height: Double) {
+    let alert = alert("A", "B", fields: 2, roles: [.standard, .cancel, .destructive])
+    let layout = alert.layout(traits: .phone.with(look), height: height)
+    #expect(layout.size.height == height)
+    #expect(layout.buttons.allSatisfy { $0.rect.maxY <= height + 0.1 })
+  }
+
   @Test func twoGlassButtonsAre140WideWith8Between() {
     let buttons = layout(alert("A", roles: [.standard, .cancel])).buttons
     #expect(buttons.map(\.rect.width) == [140, 140])

@@ -66,6 +66,20 @@ struct PresentedSurfaceTests {
     }
   }
 
+  /// 14 buttons need more than the keyboard leaves of the screen; under iOS 26, also more than the
+  /// screen.
+  @Test(arguments: [18, 26]) func alertThatIsTooHighFillsItsRoom(ios: Int) throws {
+    let buttons = (1...13).map { "Choice \($0)" }.joined(separator: ", ")
+    let clip = try clip(Self.alert.replacing("Save", with: buttons), ios: ios)
+    let keys = keys(in: clip)
+    let (down, up) = (try clip.rect("rename", at: 0), try clip.rect("rename", at: 1.5))
+    #expect(abs(up.minY - 67) < 0.01 && abs(up.maxY - (keys - 8)) < 0.01)
+    #expect(down.minY > 66.99 && down.maxY < 810.01)
+    #expect(abs(try clip.rect("rename", at: 4).height - down.height) < 0.01)
+    let field = try clip.rect("name", at: 1.5)
+    #expect(field.height > 0 && up.contains(field))
+  }
+
   @Test func fieldOfAnAlertHasTheCaretAndMovesWithIt() throws {
     let clip = try clip(Self.alert)
     for time in [0, 0.3, 1.5] {

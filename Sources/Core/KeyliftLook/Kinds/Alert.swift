@@ -10,10 +10,11 @@ extension ContentLook {
   func draw(_ alert: AlertContent) {
     let page = alert.dimming?.resolved(for: traits).over(pageColor) ?? pageColor
     let platter = PlatterLook(of: "alert", over: page, in: traits)
-    let layout = alert.layout(traits: traits, measurer: builder.measurer)
+    let layout = alert.layout(
+      traits: traits, measurer: builder.measurer, height: Double(builder.size.height))
     platter.draw(in: builder)
     for text in layout.texts { draw(text, layout) }
-    for field in layout.fields { drawField(field, over: platter.fill) }
+    for field in layout.fields where !field.isEmpty { drawField(field, over: platter.fill) }
     drawLines(layout)
     for (button, rect) in layout.buttons { draw(button, in: rect, over: platter.fill) }
   }

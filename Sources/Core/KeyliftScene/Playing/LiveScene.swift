@@ -181,7 +181,7 @@ extension SceneView {
     switch content {
     case .sheet: return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
     case .popover(let popover): return .popover(PresentedPopover(live, popover, measurer: measurer))
-    default: return .alert
+    default: return .alert(PresentedAlert(live))
     }
   }
 

@@ -71,7 +71,8 @@ final class PinnedView: View, Pinned, PinnedContainer {
 
   private func placeAlertFields() {
     guard case .alert(let alert) = content, let traits = window?.screen.traits else { return }
-    let layout = alert.layout(traits: traits, measurer: measurer)
+    let layout = alert.layout(
+      traits: traits, measurer: measurer, height: Double(bounds.height))
     for (index, view) in subviews.enumerated() {
       guard let field = view as? PinnedView, case .textField(var text) = field.content else {
         continue

@@ -10,11 +10,12 @@ import KeyliftStage
 /// with the keyboard's animation. A form sheet on an iPad moves until the keyboard does not cover it,
 /// or until its top is at the bottom of the status bar (`Docs/iOS/Behavior.md` 3.6). How far an alert
 /// and a sheet move is inferred (`Docs/iOS/Behavior.md` 3.6): an alert to the middle of what the
-/// keyboard leaves of the safe area, a sheet until the keyboard does not cover it.
+/// keyboard leaves of the safe area, a sheet until the keyboard does not cover it. An alert that is
+/// too high for that room is as high as the room.
 final class PresentedView {
   enum Style {
     case formSheet
-    case alert
+    case alert(PresentedAlert)
     case sheet(PresentedSheet)
     case popover(PresentedPopover)
   }
@@ -33,6 +34,12 @@ final class PresentedView {
     container = PinnedView(SceneView(id: "", pins: PresentedView.pins(lift: 0)), measurer: measurer)
     container.isElevated = true
     container.addSubview(view)
+    if case .alert(let alert) = style {
+      container.beforeLayout = { [weak self] in
+        guard let self, let stage = container.window?.stage else { return }
+        alert.fit(in: container, on: stage, above: keys(on: stage))
+      }
+    }
     guard case .popover(let popover) = style else { return }
     if let arrow = popover.arrow { container.addSubview(arrow) }
     container.beforeLayout = { [weak self] in
@@ -51,6 +58,9 @@ final class PresentedView {
     var grows = false
     if case .sheet(let sheet) = style {
       grows = sheet.show(largest: keys(on: stage) != nil, traits: stage.screen.traits)
+    }
+    if case .alert(let alert) = style {
+      grows = alert.fit(in: container, on: stage, above: keys(on: stage))
     }
     let lift = lift(on: stage)
     guard let superview = container.superview, container.pins != PresentedView.pins(lift: lift)
@@ -94,6 +104,7 @@ final class PresentedView {
       switch style {
       case .formSheet where !traits.family.isPad: CGFloat(0)
       case .formSheet: min(covered, top - traits.statusBarHeight)
+      case .alert(let alert) where alert.fillsRoom: CGFloat(0)
       case .alert:
         min((screen.bounds.maxY - traits.safeArea.bottom - keys) / 2, top - traits.safeArea.top)
       case .sheet(let sheet): min(covered + sheet.margin, top - SheetContent.top(traits: traits))
@@ -205,6 +216,55 @@ extension PinnedView {
     guard self.pins != pins else { return false }
     self.pins = pins
     return true
+  }
+}
+
+/// An alert on a stage, which is no higher than its room.
+final class PresentedAlert {
+  /// Whether the alert is as high as its room, because its contents are higher.
+  private(set) var fillsRoom = false
+  private let view: PinnedView
+  /// The pins of the scene.
+  private let pins: Pins
+
+  /// The distance from the safe area and from the keyboard in points, Keylift's choice.
+  private static let margin: CGFloat = 8
+
+  init(_ view: PinnedView) {
+    self.view = view
+    pins = view.pins
+  }
+
+  /// Places the alert, and returns whether it is elsewhere than before.
+  ///
+  /// - Parameter keys: The top of the docked keyboard on the screen in points; `nil` while there is
+  ///   none.
+  @discardableResult
+  func fit(in container: PinnedView, on stage: Stage, above keys: CGFloat?) -> Bool {
+    guard let superview = container.superview, view.translatesAutoresizingMaskIntoConstraints
+    else { return false }
+    let screen = stage.screen
+    let safe = screen.bounds.inset(by: screen.traits.safeArea)
+    let bottom = min(safe.maxY, keys ?? safe.maxY) - Self.margin
+    var room = safe
+    room.origin.y += Self.margin
+    room.size.height = max(bottom - room.minY, 0)
+    var frame = container.pinnedLayout.rect(of: view, pins: pins)
+    fillsRoom = frame.height > room.height
+    guard fillsRoom else { return view.move(to: pins) }
+    frame.origin.y = superview.convert(room, from: screen.coordinateSpace).minY
+    frame.size.height = room.height
+    scrollToFocusedField()
+    return view.move(to: Pins(frame: frame))
+  }
+
+  private func scrollToFocusedField() {
+    guard case .alert(var alert) = view.content,
+      let focused = view.subviews.firstIndex(where: \.isFirstResponder),
+      focused != alert.focusedField
+    else { return }
+    alert.focusedField = focused
+    view.content = .alert(alert)
   }
 }
 

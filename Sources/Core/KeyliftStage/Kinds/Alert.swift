@@ -26,6 +26,8 @@ public struct AlertContent: Hashable, Sendable {
   package var title = ""
   package var message = ""
   package var fieldCount = 0
+  /// The field that a card scrolls to if it is lower than its contents.
+  package var focusedField = 0
   package var buttons: [Button] = []
 
   package init() {}
@@ -42,8 +44,11 @@ public struct AlertContent: Hashable, Sendable {
     return isRow ? [cancel] + others : others + [cancel]
   }
 
-  package func layout(traits: ScreenTraits, measurer: TextMeasurer? = nil) -> AlertLayout {
-    AlertLayout(self, traits: traits, measurer: traits.measurer(measurer))
+  /// - Parameter height: The height of the card in points; `nil` for that of its contents.
+  package func layout(
+    traits: ScreenTraits, measurer: TextMeasurer? = nil, height: Double? = nil
+  ) -> AlertLayout {
+    AlertLayout(self, traits: traits, measurer: traits.measurer(measurer), height: height)
   }
 }
 
@@ -75,6 +80,7 @@ package struct AlertLayout: Sendable {
   package private(set) var size: CGSize
   package var textInset: Double { Self.textInset[look] }
   package private(set) var texts: [Text] = []
+  /// The boxes of the fields; empty for a field that is scrolled out of the card.
   package private(set) var fields: [CGRect] = []
   package private(set) var buttons: [(button: AlertContent.Button, rect: CGRect)] = []
   package private(set) var lines: [Double] = []
@@ -102,18 +108,46 @@ package struct AlertLayout: Sendable {
   private static let fieldTextGap = FactTable.controls.number(
     "text-field text-above-and-below both")
 
-  init(_ alert: AlertContent, traits: ScreenTraits, measurer: TextMeasurer) {
+  init(
+    _ alert: AlertContent, traits: ScreenTraits, measurer: TextMeasurer, height: Double? = nil
+  ) {
     look = traits.look
     let isWide = look == .legacy && traits.textSize.isAccessibility
     size = CGSize(width: isWide ? Self.widthWithLargeText : Self.width[look], height: 0)
     addTexts(alert, traits, measurer)
     addFields(alert.fieldCount, hasText: !texts.isEmpty, traits)
+    let end = y
     addButtons(alert, measurer)
     size.height = y
+    // Pixels round the height.
+    if let height, height < y - 1 { scroll(alert, in: max(height, 0), textsEnd: end) }
+  }
+
+  /// Lowers the card, in which the texts with the fields and the buttons then scroll each by
+  /// themselves.
+  ///
+  /// The buttons keep the room of one and a half, as in Flutter's `CupertinoAlertDialog`, and the
+  /// texts are scrolled to the focused field. Lines, fields and buttons that are cut off are left
+  /// out, Keylift's choice.
+  private mutating func scroll(_ alert: AlertContent, in height: Double, textsEnd: Double) {
+    let smallest = 1.5 * Self.buttonHeight[look] + Self.buttonSpacing[look] + Self.buttonInset[look]
+    let end = max(min(textsEnd, height - min(y - textsEnd, smallest)), 0)
+    let focused = fields.indices.contains(alert.focusedField) ? fields[alert.focusedField] : .zero
+    let scrolled = min(max(Double(focused.maxY) - end, 0), textsEnd - end)
+    texts = texts.compactMap { $0.scrolled(by: scrolled, in: 0...end) }
+    fields = fields.map { field in
+      let field = field.offsetBy(dx: 0, dy: -scrolled)
+      return field.minY >= 0 && field.maxY <= end + 0.01 ? field : .zero
+    }
+    let risen = textsEnd - end
+    buttons = buttons.map { ($0.button, $0.rect.offsetBy(dx: 0, dy: -risen)) }
+      .filter { $0.rect.maxY <= height + 0.01 }
+    lines = lines.map { $0 - risen }.filter { $0 < height }
+    size.height = height
   }
 
   package func textRect(ofField index: Int) -> CGRect {
-    guard fields.indices.contains(index) else { return .zero }
+    guard fields.indices.contains(index), !fields[index].isEmpty else { return .zero }
     return fields[index].insetBy(dx: Self.fieldPadding[look], dy: 0)
   }
 
@@ -209,5 +243,19 @@ package struct AlertLayout: Sendable {
   package static func buttonFont(_ button: AlertContent.Button, _ look: SystemLook) -> Font {
     let isHeavy = look == .glass ? button.isPreferred : button.isPreferred || button.role == .cancel
     return Font(size: 17, weight: isHeavy ? .semibold : look == .glass ? .medium : .regular)
+  }
+}
+
+extension AlertLayout.Text {
+  /// Returns the lines that are wholly in a range after scrolling; `nil` if there are none.
+  fileprivate func scrolled(by offset: Double, in range: ClosedRange<Double>) -> Self? {
+    let tops = lines.indices.map { top + Double($0) * pitch - offset }
+    let seen = lines.indices.filter {
+      range.contains(tops[$0]) && range.contains(tops[$0] + font.lineHeight)
+    }
+    guard let first = seen.first else { return nil }
+    return Self(
+      lines: seen.map { lines[$0] }, font: font, top: tops[first], pitch: pitch,
+      isCentered: isCentered, isSecondary: isSecondary)
   }
 }
