@@ -35,6 +35,17 @@ struct SituationTests {
     #expect(matrix.pieces.first?.name == "show-and-hide.iphone-se-3.ios18.portrait.l")
   }
 
+  /// iPadOS 13 and later has floating and split keyboards, Slide Over, Split View and form sheets with
+  /// and without a home button; a phone has none of them.
+  @Test(arguments: [
+    AuditSituation.floating, .split, .slideOver, .sheet, .otherApp,
+  ])
+  func situationOfTabletsIsPlayedOnEveryTablet(_ situation: AuditSituation) throws {
+    let screen = Self.bar.replacing("ipad-10", with: "ipad-10, ipad-9")
+    let devices = try matrix(screen, [situation]).pieces.map(\.variant.device.name)
+    #expect(Set(devices) == ["ipad-10", "ipad-9"])
+  }
+
   /// Two devices, two generations of iOS and two orientations, all with the usual size of text.
   @Test func interruptionHasTenInstants() throws {
     let pieces = try matrix(Self.bar, [.interrupted]).pieces

@@ -67,7 +67,7 @@ extension AuditSituation {
     func hide(_ time: Double) -> KeyboardEvent { KeyboardEvent(at: time, .hide) }
     let last = third + Self.rest
     let plain = script(hide(second))
-    if isOfTablets, variant.device.family != .pad { return nil }
+    if isOfTablets, !variant.device.family.isPad { return nil }
     switch self {
     case .showAndHide: return [plain]
     case .fieldToField:

@@ -83,7 +83,7 @@ enum MotionChecks {
 
   private static func cause(of measure: MotionMeasure, _ play: AuditedPlay) -> String? {
     if let late = measure.framesLate {
-      return "it follows the keyboard exactly, \(late.counted("frame")) late"
+      return "it follows the keyboard within 1 pt, \(late.counted("frame")) late"
     }
     guard measure.phase.startsSettled else { return nil }
     if play.scene.system.name == .flutter {

@@ -20,9 +20,11 @@ struct MotionMeasure: Sendable {
   /// or the views.
   let behind: [Double]
   let progress: [Double]
-  /// The number of frames by which the views follow exactly but late; `nil` if they do not.
+  /// The number of frames by which the views are late, while they follow within a point on average;
+  /// `nil` if they do not.
   private(set) var framesLate: Int?
-  /// A step of all views in one frame, apart from which they follow exactly; `nil` for none.
+  /// A step of all views in one frame, apart from which they follow within a point on average; `nil`
+  /// for none.
   private(set) var step: (index: Int, length: Double)?
 
   /// `nil` if the keyboard or the views do not go anywhere.

@@ -108,9 +108,11 @@ extension AuditRule {
 
   static let lateByFrames = AuditRule(
     name: .lateByFrames, severity: .warning,
-    quantity: "the number of frames by which views follow the keyboard exactly, but late",
+    quantity: """
+      the number of frames by which views follow the keyboard within 1 pt on average, but late
+      """,
     threshold: 0.5, unit: .frames,
-    sentence: "'{view}' follows the keyboard exactly, but {detail}",
+    sentence: "'{view}' follows the keyboard within 1 pt, but {detail}",
     why: """
       Code that reads the keyboard's place in each frame and applies it in the next is a frame \
       late: up to 37 points on a distance of 336.
