@@ -244,7 +244,10 @@ struct EventDraft {
       "The keyboard's reaction when the finger lifts (default: as the finger last moved)",
       .choice("release"), \.release),
     Field(
-      "to", "The top left corner of the undocked keyboard (default: near the bottom edge)",
+      "to",
+      """
+      The top left corner of the undocked keyboard, inside the screen (default: near the bottom edge)
+      """,
       .point, \.origin),
     Field(
       "animated",

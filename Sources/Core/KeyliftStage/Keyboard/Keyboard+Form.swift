@@ -26,8 +26,8 @@ extension Keyboard {
   ///
   /// - Parameters:
   ///   - form: The new form; `docked` does the same as `dock(animated:overrides:)`.
-  ///   - origin: The keyboard's top left corner in the screen's coordinates; `nil` for a position
-  ///     near the bottom.
+  ///   - origin: The keyboard's top left corner in the screen's coordinates, moved as far as the
+  ///     keyboard would leave the screen; `nil` for a position near the bottom.
   ///   - isAnimated: Whether the keyboard moves there with an animation.
   ///   - overrides: The values that the notifications give instead of the true ones.
   public func undock(
@@ -55,7 +55,8 @@ extension Keyboard {
   /// both frames are `.zero` (`Docs/iOS/Behavior.md` 3.4). A docked keyboard does not move.
   ///
   /// - Parameters:
-  ///   - origin: The keyboard's top left corner in the screen's coordinates.
+  ///   - origin: The keyboard's top left corner in the screen's coordinates, moved as far as the
+  ///     keyboard would leave the screen.
   ///   - duration: Seconds; negative and non-finite values count as 0.
   ///   - overrides: The values that the notifications give instead of the true ones.
   public func move(
@@ -103,7 +104,10 @@ extension Keyboard {
       undockedOrigin
       ?? CGPoint(
         x: screen.midX - size.width / 2, y: screen.maxY - Keyboard.undockedRise - size.height)
-    return CGRect(origin: origin, size: size)
+    return CGRect(
+      x: origin.x.kept(screen.minX, screen.maxX - size.width),
+      y: origin.y.kept(screen.minY, screen.maxY - size.height), width: size.width,
+      height: size.height)
   }
 
   private var undockedSize: CGSize {

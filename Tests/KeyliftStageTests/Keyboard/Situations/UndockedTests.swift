@@ -96,6 +96,22 @@ struct UndockedTests {
     #expect(abs(rect.minX - 325) < 1e-9 && abs(rect.minY - 450) < 1e-9)
   }
 
+  /// The screen is 820 by 1180 and the panel 320 by 273, so its corner is at most at 500, 907.
+  @Test(arguments: [
+    (CGPoint(x: 300, y: 5000), CGPoint(x: 300, y: 907)),
+    (CGPoint(x: 5000, y: -20), CGPoint(x: 500, y: 0)),
+    (CGPoint(x: -1, y: 907.5), CGPoint(x: 0, y: 907)),
+  ])
+  func undockedKeyboardStaysOnTheScreen(_ wish: CGPoint, _ corner: CGPoint) {
+    let (_, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .floating, at: wish) }
+      scene.at(2) { $0.keyboard.move(to: .zero, within: 0.1) }
+      scene.at(3) { $0.keyboard.move(to: wish, within: 0.1) }
+    }
+    #expect(timeline.frame(at: 1.9).keyboard.rect == CGRect(origin: corner, size: Self.panel))
+    #expect(timeline.frame(at: 3.5).keyboard.rect == CGRect(origin: corner, size: Self.panel))
+  }
+
   @Test func dockPostsAShow() {
     let (scene, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating) }
