@@ -30,7 +30,7 @@ struct CameraStripTests {
   @Test func listEndsAtTheStrip() {
     let content = ListContent(rows: [.init(title: "a")])
     func card(_ traits: ScreenTraits) -> CGRect {
-      ListLayout(content, width: 466, traits: traits, measurer: traits.measurer).card
+      content.layout(width: 466, traits: traits).card
     }
     #expect(card(narrowed).minX == card(plain).minX)
     #expect(card(narrowed).maxX == card(plain).maxX - Self.strip)
@@ -41,7 +41,7 @@ struct CameraStripTests {
       .init(text: "a", isOutgoing: false), .init(text: "b", isOutgoing: true),
     ])
     func layout(_ traits: ScreenTraits) -> TranscriptLayout {
-      TranscriptLayout(content, width: 466, traits: traits, measurer: traits.measurer)
+      content.layout(width: 466, traits: traits)
     }
     let (narrow, wide) = (layout(narrowed), layout(plain))
     #expect(narrow.bubbles[0].rect.minX == wide.bubbles[0].rect.minX)

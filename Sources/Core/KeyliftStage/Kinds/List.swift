@@ -146,7 +146,8 @@ package struct ListLayout: Hashable, Sendable {
       let natural = max(Self.lowestRow[traits.look], text)
       edges.append(edges[index] + (content.rowHeight.map(Double.init) ?? natural))
     }
-    card = CGRect(x: safe.left + margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
+    card = CGRect(
+      x: safe.left + margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
     if content.header != nil { headerTop = headerTop(in: content) }
     height = Double(card.maxY)
     if let text = content.footer { add(text, width: width, traits: traits, measurer: measurer) }
