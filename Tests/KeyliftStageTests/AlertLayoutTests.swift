@@ -186,6 +186,21 @@ struct MenuLayoutTests {
     #expect(layout.size.width > 250)
   }
 
+  /// The body text has 17 points, and 53 at `ax5`; the box of a symbol is 1.17 times as wide.
+  @Test(arguments: [SystemLook.legacy, .glass])
+  func titlesMakeRoomForLargeSymbols(_ look: SystemLook) {
+    var menu = MenuContent()
+    menu.sections = [items("A")]
+    let plain = menu.layout(traits: .phone.with(look).at(.accessibility5))
+    menu.sections[0][0].symbol = Symbol.named("doc")
+    let usual = menu.layout(traits: .phone.with(look))
+    let large = menu.layout(traits: .phone.with(look).at(.accessibility5))
+    let growth = 1.17 * (53 - 17)
+    expect(large.symbolGrowth, growth)
+    expect(large.textInset - usual.textInset, look == .glass ? growth : 0)
+    #expect(usual.symbolGrowth == 0 && plain.symbolGrowth == 0)
+  }
+
   @Test func menuStays16PointsInsideTheScreen() {
     var menu = MenuContent()
     menu.sections = [items("Internationalization")]

@@ -53,10 +53,10 @@ extension ContentLook {
         baseline: top + height - smallFont.lineHeight - fromEnd + smallFont.ascent)
     }
     if let symbol = item.symbol {
+      let middle =
+        isLegacy ? row.rect.maxX - symbolBeforeEdge : layout.textInset - symbolBeforeTitle
       builder.draw(
-        symbol, font: font, color: ink,
-        x: isLegacy ? row.rect.maxX - symbolBeforeEdge : layout.textInset - symbolBeforeTitle,
-        middle: row.rect.midY)
+        symbol, font: font, color: ink, x: middle - layout.symbolGrowth / 2, middle: row.rect.midY)
     }
     if item.isChecked {
       builder.draw(.checkmark, size: 13, x: isLegacy ? 17 : 20, y: row.rect.midY, color: ink)

@@ -51,6 +51,9 @@ package struct MenuLayout: Sendable {
   package private(set) var lines: [Double] = []
   package private(set) var spaces: [CGRect] = []
   package let textInset: Double
+  /// How much wider than beside text of the usual size a symbol is, for which the titles make room
+  /// at the accessibility sizes.
+  package let symbolGrowth: Double
   package let font: Font
   package let smallFont: Font
   package let headerFont: Font
@@ -91,10 +94,16 @@ package struct MenuLayout: Sendable {
       .footnote, at: traits.textSize, weight: look == .legacy ? .regular : .medium)
     let items = menu.sections.joined()
     let hasSymbols = items.contains { $0.symbol != nil }
+    symbolGrowth =
+      hasSymbols && traits.textSize.isAccessibility
+      ? Symbol.boxRatio * (font.size - Font.preferred(.body).size) : 0
     textInset =
-      (hasSymbols ? Self.titleLeftWithSymbols : Self.titleLeft)[look]
+      (look == .glass ? symbolGrowth : 0)
+      + (hasSymbols ? Self.titleLeftWithSymbols : Self.titleLeft)[look]
       + (items.contains(where: \.isChecked) ? Self.checkRoom[look] : 0)
-    trailing = Self.trailing[look] + (hasSymbols ? Self.trailingSymbol[look] : 0)
+    trailing =
+      (look == .legacy ? symbolGrowth : 0)
+      + Self.trailing[look] + (hasSymbols ? Self.trailingSymbol[look] : 0)
     y = Self.padding[look]
     size = CGSize(width: MenuLayout.width, height: 0)
     if traits.textSize.isAccessibility { widen(for: menu, traits, measurer) }
