@@ -73,7 +73,7 @@ struct VocabularyTests {
 
   @Test(arguments: [
     ("iPhone 15 Pro", "iphone-15-pro"), ("iphone15", "iphone-15"), ("iphone", "iphone-17"),
-    ("iPad", "ipad-10"),
+    ("iPad", "ipad-10"), ("ipad-pro-13", "ipad-pro-13-m4"),
   ])
   func deviceThatExistsIsFound(_ word: String, _ name: String) {
     #expect(Device.note(for: word) == "did you mean '\(name)'?")

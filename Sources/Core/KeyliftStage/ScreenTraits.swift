@@ -72,11 +72,11 @@ public struct ScreenTraits: Hashable, Sendable {
 
   private static let islandInset = FactTable.bars.number("status-bar island-inset both")
 
-  /// The safe area if the view is as wide as the screen, as for lists and conversations on a phone
-  /// in landscape; otherwise 0.
-  func safeSide(ofWidth width: Double) -> Double {
-    guard width >= Double(size.width) else { return 0 }
-    return max(Double(safeArea.left), Double(safeArea.right), 0)
+  /// Returns the safe area at both sides if the view is as wide as the screen, as for lists and
+  /// conversations on a phone in landscape; otherwise 0.
+  func safeSides(ofWidth width: Double) -> (left: Double, right: Double) {
+    guard width >= Double(size.width) else { return (0, 0) }
+    return (max(Double(safeArea.left), 0), max(Double(safeArea.right), 0))
   }
 
   package var measurer: TextMeasurer { measurer(nil) }

@@ -74,9 +74,10 @@ struct HostilePageTests {
       ).exits(0)
       try open("page-\(index).html")
       try browser.wait(for: "typeof preview === 'object' && preview.shown")
-      #expect(try browser.value("byId('title').textContent", as: String.self) == text)
+      #expect(
+        try browser.value("document.querySelector('#title').textContent", as: String.self) == text)
       #expect(try browser.value("preview.shown.path", as: String.self) == HostilePageTests.path)
-      #expect(try browser.value("byId('screen').width", as: Int.self) > 100)
+      #expect(try browser.value("document.querySelector('#screen').width", as: Int.self) > 100)
       try expectNothingRan()
     }
   }

@@ -46,6 +46,7 @@ struct ScenePageTests {
     try browser.open("file://\(folder.path(page))")
     if page == "box.html" {
       try browser.wait(for: "document.documentElement.dataset.state === 'shown'")
+      try browser.run("window.byId = (id) => document.getElementById(id);")
     }
     return browser
   }
@@ -59,6 +60,20 @@ struct ScenePageTests {
     let code = page.replacing("http://www.w3.org/2000/svg", with: "")
     #expect(!code.contains("http://") && !code.contains("https://"))
     #expect(page.contains("default-src 'none'"))
+  }
+
+  /// Text that would be markup if one place forgot to escape it: in the title, and beside the data.
+  @Test func onlyTheScriptOfThePageRuns() throws {
+    let hostile =
+      "<script>hacked = 1</script><img src=x onerror='hacked = 1'><style>*{color:red}</style>"
+    let page = try folder.text(of: "box.html").replacing("<title>", with: "\(hostile)<title>")
+    try folder.write(page.replacing("</main>", with: "</main>\(hostile)"), to: "box.html")
+    let browser = try open()
+    #expect(try browser.value("'hacked' in window", as: Bool.self) == false)
+    #expect(
+      try browser.value("getComputedStyle(byId('title')).color === 'rgb(255, 0, 0)'", as: Bool.self)
+        == false)
+    #expect(browser.faults.contains { $0.contains("Executing inline script violates") })
   }
 
   /// The sides of the device's body are four layers with one name.
@@ -113,7 +128,7 @@ struct ScenePageTests {
     let counts = try browser.value(
       """
       (async () => {
-        const replay = new Replay(player.shown.replay);
+        const replay = new player.replay.constructor(player.shown.replay);
         let [asked, release] = [0, null];
         const gate = new Promise((done) => { release = done; });
         const store = { at: async (index) => { asked += 1; if (asked > 1) await gate; return index; } };

@@ -72,6 +72,29 @@ struct PinnedTypesetterTests {
     #expect(lines.allSatisfy { typesetter.direction(of: $0) == .rightToLeft })
   }
 
+  /// Each letter of the word is wider alone than in it, and together they would not fit.
+  @Test func lineOfJoinedLettersThatFitsIsShownWhole() {
+    let line = "بالتأكيد، تذكرتان للعرض المتأخر"
+    let width = measurer.width(of: line, in: font)
+    #expect(line.reduce(0) { $0 + measurer.width(of: String($1), in: font) } > width + 20)
+    #expect(measurer.tail(of: line, to: width, in: font) == line)
+  }
+
+  @Test func cutLineKeepsTheMostJoinedLettersThatFit() {
+    let line = "بالتأكيد تذكرتان"
+    func width(_ count: Int) -> Double {
+      measurer.width(of: line.prefix(count) + "…", in: font)
+    }
+    for count in [3, 5, 7, 12] {
+      let room = (width(count) + width(count + 1)) / 2
+      let ellipsis = measurer.width(of: "…", in: font)
+      let kept = measurer.cut(line, to: room, in: font).dropLast()
+      #expect(measurer.width(of: String(kept), in: font) <= room - ellipsis)
+      let next = String(line.prefix(kept.count + 1))
+      #expect(measurer.width(of: next, in: font) > room - ellipsis)
+    }
+  }
+
   @Test func onlyNeededFontsAreOpened() {
     let fonts = FallbackFonts(searching: PinnedFont.standardDirectories)
     #expect(fonts.openNames.isEmpty)

@@ -64,13 +64,10 @@ public struct TextMeasurer: Sendable {
   package func cut(_ line: String, to width: Double, in font: Font) -> String {
     guard !fits(self.width(of: line, in: font), in: width) else { return line }
     let room = width - self.width(of: "…", in: font)
-    var used = 0.0
-    var kept = ""
-    for character in line {
-      used += self.width(of: String(character), in: font)
-      guard fits(used, in: room) else { break }
-      kept.append(character)
-    }
+    // Joined letters are narrower than the same letters alone, so whole beginnings are measured.
+    let ends = Array(line.indices)
+    let count = ends.partitioningIndex { !fits(self.width(of: line[..<$0], in: font), in: room) }
+    var kept = String(line.prefix(max(count - 1, 0)))
     while kept.last == " " || kept.last == "…" { kept.removeLast() }
     return kept + "…"
   }
@@ -78,15 +75,9 @@ public struct TextMeasurer: Sendable {
   /// Returns as much of a line's end as fits a width, which a field shows while its caret is at the
   /// end.
   package func tail(of line: String, to width: Double, in font: Font) -> String {
-    var used = 0.0
-    var start = line.endIndex
-    while start > line.startIndex {
-      let before = line.index(before: start)
-      used += self.width(of: line[before..<start], in: font)
-      guard fits(used, in: width) else { break }
-      start = before
-    }
-    return String(line[start...])
+    let starts = Array(line.indices)
+    let first = starts.partitioningIndex { fits(self.width(of: line[$0...], in: font), in: width) }
+    return String(line.dropFirst(first))
   }
 }
 

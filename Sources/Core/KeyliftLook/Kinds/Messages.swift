@@ -23,7 +23,7 @@ extension ContentLook {
       }
     }
     for heading in layout.headings where heading.top + heading.font.leading > top {
-      draw(heading, top: heading.top + down)
+      draw(heading, top: heading.top + down, shift: layout.headingShift)
     }
   }
 
@@ -38,14 +38,14 @@ extension ContentLook {
   }
 
   /// The day is semibold, and the time regular (`Docs/iOS/Appearance.md` 6.4).
-  private func draw(_ heading: TranscriptLayout.Heading, top: Double) {
+  private func draw(_ heading: TranscriptLayout.Heading, top: Double, shift: Double) {
     let (day, time) = Self.parts(ofHeading: heading.text)
     let font = heading.font
     let bold = font.with(.semibold)
     let dayWidth = builder.width(of: day, font: bold)
     let space = day.isEmpty || time.isEmpty ? 0 : builder.width(of: " ", font: font)
     let length = dayWidth + space + builder.width(of: time, font: font)
-    let left = Double(builder.size.width) / 2 - length / 2
+    let left = Double(builder.size.width) / 2 + shift - length / 2
     let baseline = top + font.baseline(inLineOf: font.leading)
     let color = color(.secondaryLabel)
     builder.draw(day, font: bold, color: color, x: left, baseline: baseline)

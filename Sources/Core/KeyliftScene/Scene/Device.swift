@@ -117,8 +117,8 @@ extension Device {
     others: [
       "iphone": newest("iphone"), "phone": newest("iphone"), "ipad": newest("ipad"),
       "tablet": newest("ipad"), "iphonese": "iphone-se-3", "ipadmini": "ipad-mini-6",
-      "ipadair": "ipad-air-11", "ipadpro": "ipad-pro-11", "iphonefold": "iphone-duo",
-      "iphoneultra": "iphone-duo",
+      "ipadair": "ipad-air-11", "ipadpro": "ipad-pro-11", "ipadpro13": "ipad-pro-13-m4",
+      "iphonefold": "iphone-duo", "iphoneultra": "iphone-duo",
     ], list: "devices")
 
   /// Returns a note for a name that is not one of a device: the device that is probably meant, or

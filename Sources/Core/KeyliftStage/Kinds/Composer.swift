@@ -179,15 +179,15 @@ private struct ComposerColumns {
     let look = traits.look
     let isWide = look == .glass && traits.size.width >= 414
     let ownSide = isWide ? Self.sideFrom414 : Self.side[look]
-    let side = ownSide + traits.safeSide(ofWidth: width)
+    let safe = traits.safeSides(ofWidth: width)
     let diameter = Self.plusDiameter[look]
     slide = look == .legacy ? 0 : Self.sideAtRest - ownSide
     gap = Self.gap[look]
-    plus = side
+    plus = safe.left + ownSide
     plusSize = CGSize(width: diameter, height: diameter)
-    field = side + diameter + gap
+    field = plus + diameter + gap
     let buttons = Double(symbols.trailing.count) * ComposerSymbols.room
-    fieldWidth = max(width - field - side - buttons, 0)
+    fieldWidth = max(width - safe.right - ownSide - field - buttons, 0)
     sendSize = CGSize(width: Self.sendWidth[look], height: Self.sendHeight[look])
     sendRoom = sendSize.width + 2 * Self.sendInset[look]
     send = field + fieldWidth - Self.sendInset[look] - sendSize.width

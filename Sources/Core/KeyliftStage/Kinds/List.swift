@@ -127,12 +127,12 @@ package struct ListLayout: Hashable, Sendable {
       hasSmallHeader ? .footnote : .headline, at: traits.textSize,
       weight: hasSmallHeader ? .regular : .semibold)
     footerFont = .preferred(.footnote, at: traits.textSize)
-    let side = traits.safeSide(ofWidth: width)
+    let safe = traits.safeSides(ofWidth: width)
     let standard = width >= 390 ? Self.wideCardMargin : Self.cardMargin
     let own = content.cardMargin.map { Double($0) }
-    let margin = side + (content.isInset ? own ?? standard : 0)
+    let margin = content.isInset ? own ?? standard : 0
     let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
-    let cardWidth = max(width - 2 * margin, 0)
+    let cardWidth = max(width - safe.left - safe.right - 2 * margin, 0)
     stackedTexts =
       traits.textSize.isAccessibility
       ? content.rows.map {
@@ -146,7 +146,8 @@ package struct ListLayout: Hashable, Sendable {
       let natural = max(Self.lowestRow[traits.look], text)
       edges.append(edges[index] + (content.rowHeight.map(Double.init) ?? natural))
     }
-    card = CGRect(x: margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
+    card = CGRect(
+      x: safe.left + margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
     if content.header != nil { headerTop = headerTop(in: content) }
     height = Double(card.maxY)
     if let text = content.footer { add(text, width: width, traits: traits, measurer: measurer) }

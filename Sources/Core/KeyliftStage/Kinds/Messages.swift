@@ -91,7 +91,11 @@ package struct TranscriptLayout: Sendable {
   package private(set) var headings: [Heading] = []
   package private(set) var height = TranscriptLayout.edge
 
-  private let margin: Double
+  /// How far right of the view's middle the middle of its safe area is, in points.
+  package let headingShift: Double
+
+  private let left: Double
+  private let right: Double
   private let avatarRoom: Double
 
   /// MessageKit's 8 with the tail.
@@ -113,12 +117,15 @@ package struct TranscriptLayout: Sendable {
   init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let font = content.font.bubbleFont(traits)
     let small = Font.preferred(.caption2, at: traits.textSize)
-    let side = traits.safeSide(ofWidth: width)
-    margin = side + (width >= 414 ? Self.wideSideMargin : Self.sideMargin)
+    let safe = traits.safeSides(ofWidth: width)
+    let margin = width >= 414 ? Self.wideSideMargin : Self.sideMargin
+    left = safe.left + margin
+    right = width - safe.right - margin
+    headingShift = (safe.left - safe.right) / 2
     let hasAvatars = content.messages.contains { $0.avatar != nil && !$0.isOutgoing }
     avatarRoom =
       hasAvatars ? Double(AvatarContent.size.width) + TranscriptLayout.avatarGap : 0
-    let widest = (width - 2 * side) * BubbleLayout.widestPart[traits.look]
+    let widest = (width - safe.left - safe.right) * BubbleLayout.widestPart[traits.look]
     for (index, message) in content.messages.enumerated() {
       let previous = index > 0 ? content.messages[index - 1] : nil
       if let heading = message.heading { add(heading, font: small, isFirst: previous == nil) }
@@ -132,7 +139,7 @@ package struct TranscriptLayout: Sendable {
         measurer: measurer)
       let next = content.messages.dropFirst(index + 1).first
       let endsRun = next.map { $0.isOutgoing != message.isOutgoing || $0.heading != nil } ?? true
-      add(layout, message, hasTail: endsRun, width: width)
+      add(layout, message, hasTail: endsRun)
     }
     height += TranscriptLayout.edge
   }
@@ -144,16 +151,15 @@ package struct TranscriptLayout: Sendable {
   }
 
   private mutating func add(
-    _ layout: BubbleLayout, _ message: TranscriptContent.Message, hasTail: Bool, width: Double
+    _ layout: BubbleLayout, _ message: TranscriptContent.Message, hasTail: Bool
   ) {
-    let x =
-      message.isOutgoing ? width - margin - Double(layout.size.width) : margin + avatarRoom
+    let x = message.isOutgoing ? right - Double(layout.size.width) : left + avatarRoom
     let rect = CGRect(origin: CGPoint(x: x, y: height), size: layout.size)
     var bubble = Bubble(
       rect: rect, layout: layout, isOutgoing: message.isOutgoing, hasTail: hasTail)
     if let avatar = message.avatar, !message.isOutgoing {
       let size = AvatarContent.size
-      let place = CGPoint(x: margin, y: rect.maxY - size.height)
+      let place = CGPoint(x: left, y: rect.maxY - size.height)
       bubble.avatar = (avatar, CGRect(origin: place, size: size))
     }
     bubbles.append(bubble)

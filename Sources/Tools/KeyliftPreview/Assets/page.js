@@ -81,7 +81,8 @@ class ScenePage extends Player {
   }
 }
 
-const player = new ScenePage(data);
+/* A module has no globals of its own; a page around this one reaches the player by its name. */
+globalThis.player = new ScenePage(data);
 player.load();
 /* An element around this page can be as high as it. */
 if (parent !== window) {

@@ -1056,7 +1056,7 @@ function route() {
 }
 
 const saving = new Saving();
-const preview = new Preview();
+globalThis.preview = new Preview();
 const tuning = new Tuning();
 const sheet = embedded || data.scenes.length === 1 ? null : new Sheet(data.scenes);
 makeSwitches(preview);
