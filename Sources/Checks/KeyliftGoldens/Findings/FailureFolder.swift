@@ -110,7 +110,7 @@ package struct FailureFolder: Sendable {
     _ bytes: [UInt8]?, _ file: String, of finding: String
   ) throws(FileError) -> String? {
     guard let bytes else { return nil }
-    try AtomicFile.write(bytes, to: "\(path(of: finding))/\(file)")
+    try AtomicFile.write(bytes, to: "\(path(of: finding))/\(file)", followsLink: false)
     return named(file, of: finding)
   }
 
