@@ -38,6 +38,11 @@ struct VerifySession {
       report.findings = adding(orphans, to: result.findings)
     }
     try forgetFindings(goneFrom: suite, console)
+    // An earlier finding that stays pending could be accepted.
+    for finding in result.findings where finding.passes || finding.verdict == .recorded {
+      guard folder.holds(finding.name) else { continue }
+      console.message(.unremoved(folder.path(of: finding.name)))
+    }
     var unwritten: [Message] = result.failures.map { .error("\($0)") }
     // The report comes first: it is useful even if there was no room for the pictures.
     do throws(Failure) {

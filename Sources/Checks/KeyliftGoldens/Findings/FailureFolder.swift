@@ -59,6 +59,10 @@ package struct FailureFolder: Sendable {
     return FileStatus(of: "\(path(of: finding))/\(Self.finding)").isMissing
   }
 
+  package func holds(_ finding: String) -> Bool {
+    FileStatus(of: "\(path(of: finding))/\(Self.finding)").exists
+  }
+
   func write(_ verification: Verification) throws(FileError) -> Finding {
     try AtomicFile.makeFolder(root)
     return try FolderLock.hold(root) { () throws(FileError) in
