@@ -79,6 +79,7 @@ package struct GoldenFolder: Hashable, Sendable {
   }
 
   private func check(_ sums: [String: String]) throws(DamagedGolden) {
+    try checkLists()
     for file in Set(ownFiles).union(sums.keys).subtracting([Golden.file]).sorted() {
       let bytes = try bytes(of: file)
       guard let sum = sums[file] else {
@@ -90,6 +91,16 @@ package struct GoldenFolder: Hashable, Sendable {
       throw DamagedGolden(
         file: file,
         "the file was changed after it was recorded: \(Golden.file) has another sum")
+    }
+  }
+
+  /// A file that is not listed is not compared with its sum.
+  private func checkLists() throws(DamagedGolden) {
+    for folder in ["", Golden.imageFolder] {
+      let path = folder.isEmpty ? path : "\(path)/\(folder)"
+      guard FileStatus(of: path).isFolder, unsafe access(path, R_OK | X_OK) != 0 else { continue }
+      throw DamagedGolden(
+        file: folder, "the folder cannot be listed: \(FileError.words(for: errno))")
     }
   }
 
