@@ -96,6 +96,24 @@ struct AuditTests {
     #expect(other.status == 0 && other.messages == "")
   }
 
+  /// Links give the scene other paths, in the line and on the command line.
+  @Test func baselineKnowsASceneByEachOfItsPaths() throws {
+    let outside = try TemporaryFolder()
+    try outside.link("app", to: folder.path())
+    try folder.link("alias", to: ".")
+    let other = outside.path("app/covered.yaml")
+    let head = "keylift-audit-baseline 1\n"
+    try audit(other, "--baseline", "known.txt", "--update-baseline").exits(0)
+    #expect(try folder.text(of: "known.txt") == head + "covered-field note 1 covered.yaml\n")
+    for path in ["covered.yaml", "alias/covered.yaml", folder.path("covered.yaml"), other] {
+      try folder.write("\(head)covered-field note 1 \(path)\nlag note 1 \(path)\n", to: "known.txt")
+      for scene in ["covered.yaml", "alias/covered.yaml", other] {
+        let result = try audit(scene, "--baseline", "known.txt").exits(0)
+        #expect(result.messages.contains("nothing needs 'lag note 1 "), "\(result.messages)")
+      }
+    }
+  }
+
   @Test func baselineLineThatNothingNeedsIsTold() throws {
     try folder.write("keylift-audit-baseline 1\nlag note 1 covered.yaml\n", to: "known.txt")
     let result = try audit("covered.yaml", "--baseline", "known.txt").exits(1)

@@ -61,8 +61,8 @@ struct CheckoutTests {
     #expect(try scene.verify().text.contains(Self.record))
   }
 
-  /// The command in the note, after the line of the note is in the file that it names.
-  @Test(.requires(.git)) func namedCommandBringsBackALineEndThatGitChanged() throws {
+  /// Returns a clone of the folder in which Git has changed the ends of lines.
+  private func clone() throws -> TemporaryFolder {
     let copy = try TemporaryFolder()
     try scene.folder.shell(
       """
@@ -71,16 +71,49 @@ struct CheckoutTests {
       git clone -q -c core.autocrlf=true . '\(copy.url.path)'
       """
     ).exits(0)
-    let verify = "\"$0\" verify --text blocks"
-    let red = try copy.shell(verify).exits(3)
+    return copy
+  }
+
+  private static let verify = "\"$0\" verify --text blocks"
+
+  /// Writes the line of the note into the file that it names, and returns the command of the note.
+  private func followNote(in copy: TemporaryFolder) throws -> String {
+    let red = try copy.shell(Self.verify).exits(3)
     #expect(red.text.contains("golden.jsonl: Git has changed the ends of its lines\n"))
     #expect(!red.text.contains(Self.record))
-    let note = try #require(
-      red.text.firstMatch(of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
-    try copy.write("\(note.1)\n", to: ".gitattributes")
-    try copy.shell(String(note.2)).exits(0)
-    let green = try copy.shell(verify)
+    let notes = red.text.matches(of: /commit your changes, write '(.+)' into (.+), then: (.+)\n/)
+    let note = try #require(notes.first)
+    #expect(notes.count == 1, "\(red.text)")
+    try copy.write("\(note.1)\n", to: String(note.2))
+    return String(note.3)
+  }
+
+  @Test(.requires(.git)) func namedCommandBringsBackALineEndThatGitChanged() throws {
+    let copy = try clone()
+    try copy.shell(try followNote(in: copy)).exits(0)
+    let green = try copy.shell(Self.verify)
     #expect(green.text == "ok         field\n1 checked: 1 pass\n")
+  }
+
+  @Test(.requires(.git), arguments: [[], ["--goldens", "All"]])
+  func goldensOfSeveralFoldersHaveOneRemedy(_ options: [String]) throws {
+    try scene.folder.write(SampleScene.plain, to: "Scenes/deep/other.yaml")
+    _ = try scene.run(["record", "--text", "blocks"] + options).exits(0)
+    let copy = try clone()
+    let red = try copy.keylift(["verify", "--text", "blocks"] + options).exits(3)
+    #expect(red.text.hasPrefix("note: 2 goldens: commit your changes, write '"), "\(red.text)")
+    #expect(red.text.split(separator: "git checkout").count == 2)
+  }
+
+  @Test(.requires(.git)) func namedCommandKeepsAGoldenThatIsNotCommitted() throws {
+    try scene.folder.write(SampleScene.plain, to: "Scenes/deep/other.yaml")
+    _ = try scene.run("record", "--text", "blocks").exits(0)
+    let copy = try clone()
+    try copy.write(GoldenScene.moved, to: "Scenes/deep/other.yaml")
+    try copy.shell("\"$0\" record Scenes/deep/other.yaml --text blocks").exits(0)
+    let accepted = try copy.text(of: "Scenes/deep/Goldens/other/golden.jsonl")
+    try copy.shell(try followNote(in: copy)).exits(1)
+    #expect(try copy.text(of: "Scenes/deep/Goldens/other/golden.jsonl") == accepted)
   }
 
   @Test func pictureOfASceneThatIsAPointerIsFetched() throws {
@@ -102,7 +135,7 @@ struct CheckoutTests {
     let result = try scene.run("validate", "Scenes/field.yaml").exits(65)
     #expect(
       result.messages.contains(
-        "'photo.png': Git has changed the ends of its lines; write '*.png -text' into .gitattributes"
+        "'photo.png': Git has changed the ends of its lines; commit your changes, write '*.png -text' into .gitattributes"
       ),
       "\(result.messages)")
   }

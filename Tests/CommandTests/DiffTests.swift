@@ -65,6 +65,17 @@ struct DiffTests {
     #expect(scene.folder.files(in: "").allSatisfy { !$0.hasPrefix("out") })
   }
 
+  /// The next run would compare the differences, too.
+  @Test(arguments: ["old", "./new/", "old/out", "link"])
+  func outputAmongTheInputsExits64(_ path: String) throws {
+    try scene.folder.link("link", to: "new")
+    let before = scene.folder.files()
+    let result = try scene.run("diff", "old", "new", "-o", path, "--force").exits(64)
+    let input = path.hasPrefix("old") ? "old" : "new"
+    #expect(result.messages == "error: '-o' would write to '\(input)', which is an input\n")
+    #expect(scene.folder.files() == before)
+  }
+
   @Test func incomparableFilesNameTheReason() throws {
     let picture = "old/frame-0000.png"
     #expect(try scene.run("diff", picture, "none.png").status == 66)

@@ -157,4 +157,42 @@ struct GoneSceneTests {
     try scene.folder.remove("Scenes/\(file)")
     #expect(try scene.run("prune").text == "Scenes/Goldens/\(golden)\n")
   }
+
+  /// A Swift test keeps its goldens below the folder of the scene whose name it has, and in a common
+  /// folder of goldens below the name of its file.
+  @Test(arguments: [
+    ("Scenes/field.swift", "field/own", []), ("Tests/App/AppTests.swift", "AppTests/own", ["G"]),
+  ])
+  func goldenOfASwiftTestIsNotPruned(
+    _ test: String, _ golden: String, _ goldens: [String]
+  ) throws {
+    let options = goldens.flatMap { ["--goldens", $0] }
+    let folder = "\(goldens.first ?? "Scenes/Goldens")/\(golden)"
+    _ = try scene.run(["record", "--text", "blocks"] + options).exits(0)
+    try scene.folder.write("", to: test)
+    for (name, bytes) in try scene.goldenFiles() {
+      try scene.folder.write(bytes, to: "\(folder)/\(name)")
+    }
+    try scene.run(["verify", "--text", "blocks", "--ci"] + options).exits(0)
+    #expect(try scene.run(["prune", "--remove"] + options).text == "")
+    try scene.folder.remove(test)
+    #expect(try scene.run(["prune"] + options).text == "\(folder)\n")
+  }
+
+  /// Folders that can be searched for a name and not listed, or not even that.
+  @Test(.requires(.ordinaryUser), arguments: ["/old", "", "/field", "/field/layers"], [0o311, 0])
+  func folderOfGoldensThatCannotBeListedFailsTheRun(_ name: String, _ mode: Int) throws {
+    for (name, bytes) in try scene.goldenFiles() {
+      try scene.folder.write(bytes, to: "Scenes/Goldens/old/deep/\(name)")
+    }
+    let folder = "Scenes/Goldens\(name)"
+    try scene.folder.setMode(mode, of: folder)
+    defer { try? scene.folder.setMode(0o755, of: folder) }
+    let result = try scene.verify("--ci", "--reporter", "list", "--reporter", "json=run.json")
+      .exits(3)
+    let isOwn = name.hasPrefix("/field")
+    #expect(result.text.contains("unreadable \(isOwn ? "field" : "\(folder)/") (the golden cannot"))
+    #expect(result.text.contains("cannot be listed") || mode == 0, "\(result.text)")
+    #expect(try scene.run("report", "run.json").exits(3).text == result.text)
+  }
 }

@@ -40,6 +40,22 @@ struct OutputFileTests {
     #expect(result.text == permissions + "\n")
   }
 
+  /// The second run replaces the file of the first.
+  @Test(arguments: ["a.png", "a.svg", "a.apng", "a.json", "a.html"])
+  func linkInPlaceOfTheFileStays(_ name: String) throws {
+    try folder.makeFolder("deep")
+    try folder.link(name, to: "deep/\(name)")
+    for _ in 1...2 {
+      try run("render", "field.yaml", "-o", name).exits(0)
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(name))
+          == "deep/\(name)")
+      #expect(folder.names(in: "deep") == [name])
+    }
+    try folder.write("mine", to: "deep/\(name)")
+    try run("render", "field.yaml", "-o", name).exits(73)
+  }
+
   @Test func stillEqualsTheFrameInTheFolder() throws {
     _ = try run("render", "field.yaml", "-o", "all", "--only", "png,svg")
     _ = try run("render", "field.yaml", "-o", "still.png", "-o", "still.svg", "--at", "0.3s")

@@ -179,6 +179,20 @@ struct OutsideFileTests {
     #expect(folder.files(in: "repo") == before)
   }
 
+  @Test func frameThatIsALinkToTheOutsideIsReplaced() throws {
+    let files = ["frames/frame-0000.png", "svg/frame-0000.svg", "trace.json", ".keylift-frames"]
+    for file in files {
+      let link = "repo/Output/box/\(file)"
+      try folder.write("", to: link)
+      try folder.remove(link)
+      try folder.link(link, to: place("outside/\((file as NSString).lastPathComponent).new"))
+    }
+    let before = folder.files(in: "outside")
+    try run("render Scenes/box.yaml --text blocks").exits(0)
+    #expect(folder.files(in: "outside") == before)
+    #expect(files.allSatisfy { folder.has("repo/Output/box/\($0)") })
+  }
+
   @Test(arguments: ["render Scenes/box.yaml", "sheet Scenes/box.yaml", "compare Scenes/box.yaml"])
   func standardOutputFolderIsNotALinkToTheOutside(_ command: String) throws {
     try folder.link("repo/Output", to: "../outside")
@@ -189,9 +203,12 @@ struct OutsideFileTests {
     #expect(folder.files(in: "outside") == before)
   }
 
-  @Test func figureIsNotWrittenThroughALink() throws {
+  /// The second file is a link to a file that does not exist.
+  @Test(arguments: ["away/x.svg", "x.svg"])
+  func figureIsNotWrittenThroughALink(_ file: String) throws {
+    try folder.link("repo/Scenes/x.svg", to: "../../outside/new.svg")
     try folder.write(
-      Self.box + "figures: [{ file: away/x.svg, text: blocks }]\n", to: "repo/Scenes/box.yaml")
+      Self.box + "figures: [{ file: \(file), text: blocks }]\n", to: "repo/Scenes/box.yaml")
     let before = folder.files(in: "outside")
     let result = try run("figures Scenes/box.yaml").exits(65)
     #expect(

@@ -141,6 +141,17 @@ struct RecordingTests {
       .exits(0)
   }
 
+  /// The page is one file with its data; the element's script is the one of `render`.
+  @Test(arguments: [[], ["--scene", "scene.yaml"], ["--against", "scene.yaml"]])
+  func replayWritesAPageAsRenderDoes(_ options: [String]) throws {
+    let words = ["-q", "--text", "blocks", "--scale", "1"] + options
+    try folder.keylift(["replay", "late.jsonl", "-o", "a.html", "-o", "a.js"] + words).exits(0)
+    let page = try folder.text(of: "a.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("\"replay\":"))
+    try folder.keylift("render", "late.jsonl", "-o", "b.js", "-q").exits(0)
+    #expect(try folder.bytes(of: "a.js") == folder.bytes(of: "b.js"))
+  }
+
   @Test(arguments: [
     ["audit", "late.jsonl", "--exhaustive"], ["compare", "late.jsonl"],
     ["trace", "late.jsonl", "--system", "swiftui"],

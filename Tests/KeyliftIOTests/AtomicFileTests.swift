@@ -65,6 +65,47 @@ struct AtomicFileTests {
     #expect(names == ["victim"])
   }
 
+  /// As a shell's redirection does; the draft is beside the file.
+  @Test(arguments: ["deep/file", "deep/none"]) func linkStaysAndItsTargetIsWritten(
+    _ target: String
+  ) throws {
+    try folder.write("old", to: "deep/file")
+    try folder.link("link", to: target)
+    try folder.makeFolder("far")
+    try folder.link("far/link", to: "../link")
+    for (place, text) in [("link", "1"), ("far/link", "2")] {
+      let file = try AtomicFile(at: path(place))
+      #expect(file.draft.hasPrefix(SuiteFolder.resolved(path("deep")) + "/."))
+      try file.append([Array(text.utf8)])
+      try file.keep()
+      #expect(try folder.text(of: target) == text)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == target)
+    }
+    #expect(names == ["deep", "far", "link"])
+  }
+
+  @Test func draftsOfTheTargetOfALinkAreRemoved() throws {
+    try leave(["deep/.file.keylift-0123456789", "deep/file"])
+    try folder.link("link", to: "deep/file")
+    AtomicFile.removeDrafts(of: path("link"))
+    #expect(folder.names(in: "deep") == ["file"])
+  }
+
+  @Test func linkIsReplacedWhereItIsNotFollowed() throws {
+    try folder.write("mine", to: "file")
+    try folder.link("link", to: "file")
+    try AtomicFile.write([1], to: path("link"), followsLink: false)
+    #expect(try folder.bytes(of: "link") == [1] && folder.text(of: "file") == "mine")
+  }
+
+  @Test func linkToAFolderIsNoFile() throws {
+    try folder.makeFolder("deep")
+    try folder.link("link", to: "deep")
+    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path("link")) }
+    #expect(error?.reason == EISDIR)
+    #expect(names == ["deep", "link"])
+  }
+
   @Test(arguments: 246...255) func longNamesAreWritten(count: Int) throws {
     let name = String(repeating: "a", count: count - 4) + ".png"
     try AtomicFile.write([1, 2], to: path(name))

@@ -61,7 +61,8 @@ struct CheckoutFaultTests {
       CheckoutFault.pointer.remedy(for: "a", pattern: "*") == "fetch the files with: git lfs pull")
     #expect(
       CheckoutFault.lineEnds.remedy(for: "my Goldens", pattern: "**/Goldens/**")
-        == "write '**/Goldens/** -text' into .gitattributes, then: "
+        == "commit your changes, write '**/Goldens/** -text' into .gitattributes, then: "
+        + "git diff -a --quiet --ignore-cr-at-eol HEAD -- 'my Goldens' && "
         + "git rm -rq --cached -- 'my Goldens' && git checkout HEAD -- 'my Goldens'")
   }
 }

@@ -49,11 +49,17 @@ struct SuiteFolderTests {
     try folder.link("in/away", to: "../out")
     try folder.link("in/near", to: "real")
     try folder.link("in/nowhere", to: "missing")
+    try folder.link("in/lost", to: "../missing")
+    try folder.link("in/chain", to: "lost")
+    try folder.link("in/loop", to: "loop/x")
     let suite = SuiteFolder(at: "\(top)/in")
     #expect(suite.holds("\(top)/in/near/x.png"))
     #expect(!suite.holds("\(top)/in/away/x.png"))
     #expect(!suite.holds("\(top)/in/away/deep/x.png"))
     #expect(suite.holds("\(top)/in/nowhere"))
+    #expect(SuiteFolder.resolved("\(top)/in/nowhere") == "\(top)/in/missing")
+    #expect(SuiteFolder.resolved("\(top)/in/chain") == "\(top)/missing")
+    #expect(!suite.holds("\(top)/in/lost") && suite.holds("\(top)/in/loop"))
     #expect(throws: OutsideError.self) { try suite.check("\(top)/in/away") }
   }
 

@@ -64,6 +64,20 @@ struct GoldenExpectationTests {
     #expect(message.contains("without an id: `view_1` (Scenes/box.yaml:6:5)"), "\(message)")
   }
 
+  /// The goldens of both would be in one folder, and a variant of the scene could have the name of the
+  /// test's golden.
+  @Test func sceneBesideTheTestWithTheNameOfItsFileIsRefused() throws {
+    try package.folder.write(ScratchPackage.shown, to: "Tests/BoxTests/BoxTests.yaml")
+    let expectation = try package.expectation(["KEYLIFT_UPDATE": "missing"])
+    let failures = expectation.failures(of: Scene(views: []), named: "dark")
+    let message = """
+      'Tests/BoxTests/BoxTests.yaml' has its goldens in the same folder as this test; rename one of \
+      the files
+      """
+    #expect(failures.map(\.message) == [message])
+    #expect(package.folder.files(in: "Tests/BoxTests").count == 1)
+  }
+
   @Test func ownResponderOfASceneFileHasAGoldenBesideTheTest() throws {
     let expectation = try package.expectation(["KEYLIFT_UPDATE": "missing"])
     let path = "Scenes/box.yaml"

@@ -74,10 +74,11 @@ package struct AuditBaseline: Hashable, Sendable {
 
   package func applied(to report: AuditReport) -> AuditReport {
     var report = report
+    let places = Set(entries.map(place))
     for scene in report.scenes.indices {
       for index in report.scenes[scene].findings.indices {
         let known = report.scenes[scene].findings[index]
-        if known.acceptance == nil, entries.contains(known.identity.relative(to: folder)) {
+        if known.acceptance == nil, places.contains(place(of: known.identity)) {
           report.scenes[scene].findings[index].acceptance = .baseline
         }
       }
@@ -86,10 +87,20 @@ package struct AuditBaseline: Hashable, Sendable {
   }
 
   package func unused(by report: AuditReport) -> [String] {
-    let found = report.identities(in: folder)
-    let files = Set(report.scenes.map { FilePath.normalized($0.path).relative(to: folder) })
-    return entries.subtracting(found).filter { files.contains($0[3]) }
-      .map { $0.joined(separator: " ") }.sorted()
+    let found = Set(report.identities(in: folder).map(place))
+    let files = Set(report.scenes.flatMap { place(of: [$0.path]) })
+    return entries.filter { entry in
+      let place = place(of: entry)
+      return !found.contains(place) && files.contains(place[3])
+    }.map { $0.joined(separator: " ") }.sorted()
+  }
+
+  /// Returns the parts of a line, whose last is a path, with the file to which the path leads: links
+  /// give one file several paths.
+  private func place(of parts: [String]) -> [String] {
+    let path = parts.last ?? ""
+    let isWhole = folder.isEmpty || path.hasPrefix("/")
+    return parts.dropLast() + [SuiteFolder.resolved(isWhole ? path : "\(folder)/\(path)")]
   }
 }
 
@@ -109,10 +120,11 @@ extension [String] {
 }
 
 extension String {
-  /// Returns a path below a folder relative to it, and any other path as it is.
+  /// Returns an absolute path that leads below a folder relative to it, and any other path as it is.
   fileprivate func relative(to folder: String) -> String {
-    guard !folder.isEmpty, hasPrefix(folder + "/") else { return self }
-    return String(dropFirst(folder.count + 1))
+    guard !folder.isEmpty, hasPrefix("/") else { return self }
+    let below = [self, SuiteFolder.resolved(self)].first { $0.hasPrefix(folder + "/") }
+    return below.map { String($0.dropFirst(folder.count + 1)) } ?? self
   }
 }
 

@@ -74,9 +74,10 @@ extension FailureFolder {
   ///
   /// - Parameters:
   ///   - goldens: The folder of all goldens; `nil` if they are stored beside the scenes.
-  ///   - accepted: A closure that is called after each finding is accepted.
+  ///   - accepted: A closure that is called after each finding is accepted, with the folder of the
+  ///     finding if its files cannot be removed.
   package func accept(
-    _ findings: [Finding], goldens: String?, accepted: (Finding) -> Void
+    _ findings: [Finding], goldens: String?, accepted: (Finding, _ leftover: String?) -> Void
   ) throws(PendingError) {
     let candidates = try findings.map { finding throws(PendingError) in
       (finding, try place(of: finding, goldens), try candidate(of: finding))
@@ -87,14 +88,13 @@ extension FailureFolder {
       } catch {
         throw .file(error)
       }
-      clear(finding.name)
-      accepted(finding)
+      accepted(finding, clear(finding.name) ? nil : path(of: finding.name))
     }
   }
 
   /// Replaces the goldens of those findings that can be accepted, and returns the errors of the others.
   package func acceptEach(
-    of findings: [Finding], goldens: String?, accepted: (Finding) -> Void
+    of findings: [Finding], goldens: String?, accepted: (Finding, _ leftover: String?) -> Void
   ) -> [PendingError] {
     findings.compactMap { finding in
       do throws(PendingError) {

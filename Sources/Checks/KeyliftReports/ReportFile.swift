@@ -36,7 +36,7 @@ extension RunReport {
     let findings = earlier.findings
     earlier.findings = self.findings
     guard earlier == self else { throw .otherRun(path) }
-    return findings.filter { $0.verdict != .orphaned }
+    return findings.filter { $0.scene != nil }
   }
 }
 

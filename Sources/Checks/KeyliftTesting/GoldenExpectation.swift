@@ -53,6 +53,15 @@ struct GoldenExpectation {
   }
 
   func failures(of scene: Scene, named name: String, play: Play) -> [GoldenFailure] {
+    if namedFolder == nil, let scene = place.sceneOfSameName {
+      return [
+        GoldenFailure(
+          """
+          '\(scene.printable)' has its goldens in the same folder as this test; rename one of the \
+          files
+          """)
+      ]
+    }
     let name = "\(place.stem)/\(name)"
     let folder = "\(namedFolder ?? place.relative(place.goldens))/\(name)"
     return failures(of: scene, at: place.relative(place.file), name, folder: folder, play: play)

@@ -50,6 +50,13 @@ struct TestPlace {
     ((file as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 
+  /// The scene beside the test's file that has the name of that file; `nil` for none.
+  var sceneOfSameName: String? {
+    let path = (file as NSString).deletingPathExtension
+    return ["yaml", "yml", "json"].map { "\(path).\($0)" }.first { FileStatus(of: $0).isFile }
+      .map(relative)
+  }
+
   private static func package(holding folder: URL) -> URL? {
     var folder = folder.standardizedFileURL
     while folder.path != "/" {

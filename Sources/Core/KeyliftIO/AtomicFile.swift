@@ -10,6 +10,8 @@ import Synchronization
 /// when its process ends, in any container, so the next run that writes the file recognizes the draft
 /// of a killed run and removes it.
 ///
+/// If the path is a symbolic link, the file is the one that the link leads to, and the link stays.
+///
 /// A draft that is not kept is removed with its last reference.
 package final class AtomicFile: Sendable {
   package let draft: String
@@ -18,7 +20,10 @@ package final class AtomicFile: Sendable {
 
   /// Creates the folders above the file, and fails before any work is done if the path cannot be
   /// written.
-  package init(at path: String) throws(FileError) {
+  ///
+  /// - Parameter followsLink: Whether a link at the path stays; otherwise the file replaces it.
+  package init(at path: String, followsLink: Bool = true) throws(FileError) {
+    let path = followsLink ? AtomicFile.target(of: path) : path
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let draft = String(path[..<start]) + AtomicFile.draftName(of: String(path[start...]))
     var file = LiveDrafts.create(draft)
@@ -86,21 +91,25 @@ extension AtomicFile {
   /// Writes a file and creates missing folders.
   ///
   /// A pipe or a device is written to and not replaced.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    _ = try writeStamped(bytes, to: path)
+  ///
+  /// - Parameter followsLink: Whether a link at the path stays; otherwise the file replaces it.
+  package static func write(
+    _ bytes: [UInt8], to path: String, followsLink: Bool = true
+  ) throws(FileError) {
+    _ = try writeStamped(bytes, to: path, followsLink: followsLink)
   }
 
   /// Writes a file as `write(_:to:)` does and returns its stamp, even if another process has replaced
   /// it since; `nil` for a pipe or a device.
   package static func writeStamped(
-    _ bytes: [UInt8], to path: String
+    _ bytes: [UInt8], to path: String, followsLink: Bool = true
   ) throws(FileError) -> FileStamp? {
     guard !isStream(path) else {
       let reason = write(bytes, toStream: path)
       guard reason == 0 else { throw FileError(.write, path, reason: reason) }
       return nil
     }
-    let file = try AtomicFile(at: path)
+    let file = try AtomicFile(at: path, followsLink: followsLink)
     try file.write(bytes)
     try file.keep()
     return file.stamp
@@ -109,6 +118,10 @@ extension AtomicFile {
   package static func isStream(_ path: String) -> Bool {
     // /dev/shm is not in the list: it holds ordinary folders and files.
     ["/dev", "/dev/fd"].contains(FilePath.parent(of: path)) || FileStatus(of: path).isStream
+  }
+
+  private static func target(of path: String) -> String {
+    FileStatus(of: path, followsLinks: false).isLink ? SuiteFolder.resolved(path) : path
   }
 
   package static func makeFolder(_ path: String) throws(FileError) {
@@ -177,6 +190,7 @@ extension AtomicFile {
   }
 
   package static func removeDrafts(of path: String) {
+    let path = target(of: path)
     let name = shortened((path as NSString).lastPathComponent)
     removeDrafts(in: FilePath.parent(of: path)) { $0 == name }
   }

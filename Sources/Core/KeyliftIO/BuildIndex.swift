@@ -27,8 +27,12 @@ package struct BuildIndex: Sendable {
     return lines.first.map { $0 == heading } ?? false ? Array(lines.dropFirst()) : []
   }
 
+  /// Replaces the file, also one that is a link.
+  ///
   /// The lines must not contain line feeds.
-  package func bytes(of lines: [String]) -> [UInt8] {
-    Array(([heading] + lines).map { "\($0)\n" }.joined().utf8)
+  package func write(_ lines: [String]) throws(FileError) {
+    let text = ([heading] + lines).map { "\($0)\n" }.joined()
+    AtomicFile.removeDrafts(of: path)
+    try AtomicFile.write(Array(text.utf8), to: path, followsLink: false)
   }
 }

@@ -53,17 +53,20 @@ package enum CheckoutFault: Hashable, Sendable {
 
   /// Returns the repair of a checkout, in a sentence, with its command.
   ///
-  /// Git writes a file anew only if the index does not have it.
+  /// Git writes a file anew only if the index does not have it. The command stops at changes that are
+  /// not committed, which it would overwrite; the ends of lines are not taken for changes, nor in
+  /// pictures.
   ///
   /// - Parameters:
-  ///   - path: The file, or a folder of files with the same fault.
+  ///   - path: The file, or a folder or a pattern of files with the same fault.
   ///   - pattern: The pattern of such files in `.gitattributes`.
   package func remedy(for path: String, pattern: String = "*") -> String {
     switch self {
     case .pointer: "fetch the files with: git lfs pull"
     case .lineEnds:
-      "write '\(pattern) -text' into .gitattributes, then: git rm -rq --cached -- "
-        + "\(path.shellWord) && git checkout HEAD -- \(path.shellWord)"
+      "commit your changes, write '\(pattern) -text' into .gitattributes, then: "
+        + ["diff -a --quiet --ignore-cr-at-eol HEAD", "rm -rq --cached", "checkout HEAD"]
+        .map { "git \($0) -- \(path.shellWord)" }.joined(separator: " && ")
     case .committedLineEnds:
       "write '\(pattern) -text' into .gitattributes, then write the file anew and commit it"
     }

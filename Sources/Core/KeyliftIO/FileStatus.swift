@@ -36,6 +36,8 @@ package struct FileStatus {
   package var isFolder: Bool { exists && kind == S_IFDIR }
   var isStream: Bool { exists && !isFile && !isFolder }
   package var isFile: Bool { exists && kind == S_IFREG }
+  /// Whether the item is a symbolic link, which was not followed.
+  var isLink: Bool { exists && kind == S_IFLNK }
 
   package var words: String { FileError.words(for: reason) }
 }

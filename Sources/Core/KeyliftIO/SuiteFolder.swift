@@ -37,18 +37,27 @@ package struct SuiteFolder: Hashable, Sendable {
     }
   }
 
-  /// Returns the absolute path to which a path leads, with links followed as far as the items exist.
+  /// Returns the absolute path to which a path leads, with links followed, also to items that do not
+  /// exist.
   ///
-  /// An empty path is the current folder.
-  package static func resolved(_ path: String) -> String {
+  /// An empty path is the current folder. Of links that lead to each other, the last is not followed.
+  package static func resolved(_ path: String) -> String { resolved(path, links: 0) }
+
+  private static func resolved(_ path: String, links: Int) -> String {
     if let place = unsafe realpath(path.isEmpty ? "." : path, nil) {
       defer { unsafe free(place) }
       return unsafe String(cString: place)
     }
     // The current folder may have been removed.
     guard let name = path.split(separator: "/").last else { return "/" }
-    return FilePath.normalized("\(resolved(FilePath.parent(of: path)))/\(name)")
+    let folder = resolved(FilePath.parent(of: path), links: links)
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    guard links < linkLimit, let target else { return FilePath.normalized("\(folder)/\(name)") }
+    return resolved(target.hasPrefix("/") ? target : "\(folder)/\(target)", links: links + 1)
   }
+
+  /// Linux follows as many (path_resolution(7)).
+  private static let linkLimit = 40
 }
 
 package struct OutsideError: Error, Hashable, Sendable, CustomStringConvertible {

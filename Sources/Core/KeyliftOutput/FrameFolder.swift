@@ -32,13 +32,19 @@ package struct FrameFolder: Sendable {
     _ bytes: [UInt8], frame: Int, kind: Kind
   ) throws(RenderError) -> FileStamp? {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
-    try RenderError.catching { try AtomicFile.writeStamped(bytes, to: path(of: frame, kind)) }
+    try RenderError.catching {
+      try AtomicFile.writeStamped(bytes, to: path(of: frame, kind), followsLink: false)
+    }
   }
 
   func writeTrace(of clip: Clip, frames: [Int]) throws(RenderError) {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
-    try RenderedFile.write(Array(json.utf8), to: "\(path)/\(Self.trace)")
+    let place = "\(path)/\(Self.trace)"
+    AtomicFile.removeDrafts(of: place)
+    try RenderError.catching {
+      try AtomicFile.write(Array(json.utf8), to: place, followsLink: false)
+    }
   }
 
   private static let trace = "trace.json"
@@ -200,7 +206,7 @@ final class FrameIndex: Sendable {
     guard let index else { return }
     let files = current.withLock { $0.files }.sorted { $0.key < $1.key }
     let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum) \($0.value.stamp)" }
-    try RenderedFile.write(index.bytes(of: lines), to: index.path)
+    try RenderError.catching { try index.write(lines) }
   }
 }
 

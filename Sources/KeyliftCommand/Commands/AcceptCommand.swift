@@ -96,8 +96,9 @@ struct RejectCommand: ParsableCommand {
 }
 
 extension Console {
-  func noteAccepted(_ finding: Finding) {
+  func noteAccepted(_ finding: Finding, leftover: String?) {
     note("accepted \(finding.name): \(finding.golden)")
+    if let leftover { message(.unremoved(leftover)) }
   }
 
   func reject(_ finding: Finding, in folder: FailureFolder) throws(Failure) {
@@ -126,6 +127,12 @@ struct PendingCommand: ParsableCommand {
   func run() throws {
     let findings = try folder.folder.pending()
     try Console().result(json ? findings.pendingJSON : findings.pendingText)
+  }
+}
+
+extension Message {
+  static func unremoved(_ folder: String) -> Message {
+    .warning("cannot remove the files in '\(folder)'; the finding stays pending")
   }
 }
 

@@ -19,8 +19,7 @@ struct AgentFiles {
       try Failure.catching { try SuiteFolder(at: "").check(path) }
     }
     for (path, text) in files {
-      // AGENTS.md is often a link to the file of another agent.
-      try OutputFile.write(Array(text.utf8), to: SuiteFolder.resolved(path))
+      try OutputFile.write(Array(text.utf8), to: path)
       console.note("wrote \(path)")
     }
     if files.isEmpty { console.note("everything is there already") }

@@ -47,6 +47,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let (pairs, areFiles) = try FilePair.pairs(of: expected, actual)
     let output = try output.map { path throws(Failure) in try DifferenceOutput(path) }
+    if !areFiles { try output?.checkIsApart(from: [expected, actual]) }
     try reports.checkStandardPlaces()
     try OutputPolicy(inputs: pairs.flatMap(\.files), force: replacing.force)
       .check(reports.files + (output?.files(for: pairs, isOnly: areFiles) ?? []))
@@ -90,6 +91,14 @@ private enum DifferenceOutput {
       throw Failure(
         .usage,
         .error("'\(path)': a difference is a PNG file or a folder; end a folder with a slash"))
+    }
+  }
+
+  /// Throws if differences would be written among the files that are compared.
+  func checkIsApart(from inputs: [String]) throws(Failure) {
+    guard case .folder(let path) = self else { return }
+    for input in inputs where SuiteFolder(at: input).holds(path) {
+      throw Failure(.usage, .error("'-o' would write to '\(input)', which is an input"))
     }
   }
 

@@ -39,7 +39,7 @@ struct FirstFiles {
       console.note("wrote \(path)")
     }
     for rule in rules {
-      try OutputFile.write(rule.bytes, to: SuiteFolder.resolved(rule.path))
+      try OutputFile.write(rule.bytes, to: rule.path)
       console.note("wrote \(rule.path): \(rule.line)")
     }
     try record()

@@ -372,18 +372,20 @@ struct SceneComparison {
 
   var files: [String] { entry.files }
 
+  typealias Played = (scene: Scene, clip: Clip, deviation: SceneDeviation)
+
   /// Plays the scene with Keylift's keyboard and the recording's events.
-  func retimed(to recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
+  func retimed(to recording: Recording) throws(Failure) -> Played {
     try compared(with: recording) { $0.retiming($1) }
   }
 
   /// Plays the scene with the recording's keyboard and notifications.
-  func driven(by recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
+  func driven(by recording: Recording) throws(Failure) -> Played {
     try compared(with: recording) { $0.driving($1) }
   }
 
-  func overlay(of clip: Clip, on recording: Recording) throws(Failure) -> Clip {
-    try replay(of: recording).scene.overlaid(by: clip).play()
+  func overlay(of clip: Clip, on recording: Recording) throws(Failure) -> Scene {
+    try replay(of: recording).scene.overlaid(by: clip)
   }
 
   private func replay(of recording: Recording) throws(Failure) -> RecordingReplay {
@@ -392,12 +394,12 @@ struct SceneComparison {
 
   private func compared(
     with recording: Recording, _ change: (RecordingReplay, Scene) -> Scene
-  ) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
+  ) throws(Failure) -> Played {
     let replay = try replay(of: recording)
     let changed = change(replay, entry.scene)
     try entry.checkSystem(of: changed)
     let clip = changed.play(try changed.onlyVariant(in: "a comparison"))
     console.warn(of: clip, named: entry.name)
-    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
+    return (changed, clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
   }
 }

@@ -42,7 +42,7 @@ struct PruneCommand: ParsableCommand {
       if remove { try leftover.golden.removeLeftovers() }
       try console.result("\(leftover.path.printable)\n")
     }
-    let orphans = suite.orphans
+    let orphans = suite.strays.orphans
     for orphan in orphans {
       if remove { try GoldenFolder(path: orphan.path).remove() }
       try console.result("\(orphan.path.printable)\n")

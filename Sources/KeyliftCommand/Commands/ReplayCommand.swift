@@ -85,13 +85,13 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
       let comparison = try SceneComparison(scene, from: source.files, console: console)
       let driven = try comparison.driven(by: input.recording)
       deviation = driven.deviation
-      try draw(driven.clip, inputs: comparison.files, console)
+      try draw(driven.clip, of: driven.scene, inputs: comparison.files, console)
     } else if let against {
       let comparison = try SceneComparison(against, from: source.files, console: console)
       let retimed = try comparison.retimed(to: input.recording)
       deviation = retimed.deviation
-      let clip = try comparison.overlay(of: retimed.clip, on: input.recording)
-      try draw(clip, inputs: comparison.files, console)
+      let overlay = try comparison.overlay(of: retimed.clip, on: input.recording)
+      try draw(overlay.play(), of: overlay, inputs: comparison.files, console)
     }
     let document = FitDocument(
       title: input.recording.title, fit: input.fit(console), deviation: deviation)
@@ -105,7 +105,9 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
     ).run()
   }
 
-  private func draw(_ clip: Clip, inputs: [String], _ console: Console) throws {
+  private func draw(
+    _ clip: Clip, of scene: Scene, inputs: [String], _ console: Console
+  ) throws {
     guard !output.isEmpty else { return }
     let outputs = try outputs()
     try check(outputs, of: clip, inputs: inputs + [recording])
@@ -121,11 +123,11 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
       time: draw.time, range: range, style: style, playback: draw.playback, jobs: jobs.count,
       monitor: console)
     for output in outputs {
-      try Failure.catching {
-        switch output {
-        case .folder(let path): try rendering.write(to: [path], kinds: .all)
-        case .file(let path, let kind): try rendering.write(to: path, as: kind)
-        }
+      switch output {
+      case .folder(let path):
+        try Failure.catching { try rendering.write(to: [path], kinds: .all) }
+      case .file(let path, let kind):
+        try rendering.write(to: path, as: kind, of: scene, console)
       }
     }
   }

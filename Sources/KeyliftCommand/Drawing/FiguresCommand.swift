@@ -168,13 +168,10 @@ private struct DeclaredFigure {
   func checkPlace() throws(Failure) {
     let current = SuiteFolder(at: "")
     let project = current.holds(scene) ? current : SuiteFolder(ofScene: scene)
-    // The file itself may be a link, which the figure replaces.
-    var folder = FilePath.parent(of: path)
+    var folder = FilePath.parent(of: SuiteFolder.resolved(path))
     guard project.holds(folder) else {
-      folder = SuiteFolder.resolved(folder)
       throw Failure(.badScene, refusal("it leads to '\(folder)', outside of '\(project.path)'"))
     }
-    folder = SuiteFolder.resolved(folder)
     while folder.count > project.path.count {
       let name = (folder as NSString).lastPathComponent
       if name.lowercased() == GoldenPlace.folderName.lowercased()

@@ -72,11 +72,8 @@ struct Rendering: Sendable {
         range: scene.range, style: style, playback: options.draw.playback, jobs: jobs,
         reusingBuild: reusesFrames ? Version.build : nil, monitor: console,
         timings: scene.timings)
-      rendering.pageWriter = { [scene = scene.item.scene] subject throws(RenderError) in
-        try ScenePage.bytes(subject, of: scene)
-      }
       try Failure.catching { try rendering.write(to: scene.item.folders, kinds: kinds) }
-      try write(scene.item.files, of: &rendering)
+      try write(scene.item.files, of: scene.item.scene, by: &rendering)
       if printsTimings, !rendering.timings.isEmpty {
         console.message(Message(printable: rendering.timings.table))
       }
@@ -143,23 +140,30 @@ struct Rendering: Sendable {
 
   /// Files that need a missing program are reported after all others are written.
   private func write(
-    _ files: [(path: String, kind: FileKind)], of rendering: inout ClipRendering
+    _ files: [(path: String, kind: FileKind)], of scene: Scene,
+    by rendering: inout ClipRendering
   ) throws(Failure) {
     var lacking: [Message] = []
     for file in files {
-      guard file.kind != .page(.script) else {
-        try console.write(ScenePage.element, to: file.path)
-        continue
-      }
-      do {
-        try rendering.write(to: file.path, as: file.kind)
+      do throws(Failure) {
+        try rendering.write(to: file.path, as: file.kind, of: scene, console)
       } catch {
-        let failure = Failure(error)
-        guard failure.status == .missingHelper else { throw failure }
-        lacking += failure.messages
+        guard error.status == .missingHelper else { throw error }
+        lacking += error.messages
       }
     }
     guard lacking.isEmpty else { throw Failure(.missingHelper, lacking.uniqued()) }
+  }
+}
+
+extension ClipRendering {
+  /// Writes a file, which may be a page that plays the scene, or the element that holds such pages.
+  mutating func write(
+    to path: String, as kind: FileKind, of scene: Scene, _ console: Console
+  ) throws(Failure) {
+    guard kind != .page(.script) else { return try console.write(ScenePage.element, to: path) }
+    pageWriter = { subject throws(RenderError) in try ScenePage.bytes(subject, of: scene) }
+    try Failure.catching { try write(to: path, as: kind) }
   }
 }
 

@@ -23,21 +23,28 @@ struct VerifySession {
     // A shard is chosen by the work of the clips, so all scenes are read for it.
     let suite = try options.place.suite(knowing: shard == nil ? verified : nil, console)
     try checkPlaces(of: suite)
-    let orphans = isWhole ? suite.orphans : []
+    let strays = isWhole ? suite.strays : (orphans: [], unreadable: [])
+    let unlisted = strays.unreadable.map(Finding.init(unreadableFolder:))
     var report = RunReport(
       keylift: Version.current, shard: shard,
-      suite: suite.items.map(\.name) + orphans.map(\.name), findings: [])
+      suite: suite.items.map(\.name) + strays.orphans.map(\.name) + unlisted.map(\.name),
+      findings: [])
     report.findings =
       try options.resume.map { path throws(Failure) in
         try Failure.catching { try report.findings(ofEarlierRun: path) }
       } ?? []
     let result = try result(of: suite.items(in: shard), report, verified, console)
     report.findings = result.findings
-    // Orphans belong to no shard, so only the first of several machines reports them.
+    // They belong to no shard, so only the first of several machines reports them.
     if shard.map({ $0.index == 1 }) ?? true {
-      report.findings = adding(orphans, to: result.findings)
+      report.findings = adding(strays.orphans, to: result.findings) + unlisted
     }
     try forgetFindings(goneFrom: suite, console)
+    // An earlier finding that stays pending could be accepted.
+    for finding in result.findings where finding.passes || finding.verdict == .recorded {
+      guard folder.holds(finding.name) else { continue }
+      console.message(.unremoved(folder.path(of: finding.name)))
+    }
     var unwritten: [Message] = result.failures.map { .error("\($0)") }
     // The report comes first: it is useful even if there was no room for the pictures.
     do throws(Failure) {
@@ -156,6 +163,15 @@ struct VerifySession {
 
   private static func trace(at path: String?) -> GeometryTrace? {
     path.flatMap { try? GoldenFolder(path: $0).readDocument().trace }
+  }
+}
+
+extension Finding {
+  /// A name of a scene does not end with a slash.
+  fileprivate init(unreadableFolder path: String) {
+    let note = "the folder cannot be listed, so a golden in it may have no scene"
+    self.init(
+      name: "\(path)/", scene: nil, golden: path, verdict: .unreadable, notes: [note])
   }
 }
 

@@ -59,6 +59,10 @@ package struct FailureFolder: Sendable {
     return FileStatus(of: "\(path(of: finding))/\(Self.finding)").isMissing
   }
 
+  package func holds(_ finding: String) -> Bool {
+    FileStatus(of: "\(path(of: finding))/\(Self.finding)").exists
+  }
+
   func write(_ verification: Verification) throws(FileError) -> Finding {
     try AtomicFile.makeFolder(root)
     return try FolderLock.hold(root) { () throws(FileError) in
@@ -110,7 +114,7 @@ package struct FailureFolder: Sendable {
     _ bytes: [UInt8]?, _ file: String, of finding: String
   ) throws(FileError) -> String? {
     guard let bytes else { return nil }
-    try AtomicFile.write(bytes, to: "\(path(of: finding))/\(file)")
+    try AtomicFile.write(bytes, to: "\(path(of: finding))/\(file)", followsLink: false)
     return named(file, of: finding)
   }
 

@@ -7,7 +7,8 @@ extension GoldenFolder {
   /// Writes a golden atomically and returns whether any file has changed.
   ///
   /// Other items in the folder, such as the goldens of variants, are kept. A reader that holds the
-  /// lock of the parent folder sees either the old or the new golden, never a mixture.
+  /// lock of the parent folder sees either the old or the new golden, never a mixture. A golden whose
+  /// files cannot be removed stays as it is.
   @discardableResult
   package func write(_ golden: Golden) throws(FileError) -> Bool {
     try AtomicFile.makeFolder(parent)
@@ -35,6 +36,7 @@ extension GoldenFolder {
 
   private func replace(with files: [(path: String, bytes: [UInt8])]) throws -> Bool {
     guard !holds(files) else { return false }
+    try checkAccess(.write)
     do {
       let draft = (parent as NSString).appendingPathComponent(AtomicFile.draftName(of: name))
       try write(files, to: draft)
@@ -45,6 +47,16 @@ extension GoldenFolder {
       throw error
     }
     return true
+  }
+
+  /// Throws if files cannot be removed from the folder.
+  private func checkAccess(_ operation: FileError.Operation) throws(FileError) {
+    for folder in [path, "\(path)/\(Golden.imageFolder)"] {
+      guard FileStatus(of: folder, followsLinks: false).isFolder,
+        unsafe access(folder, R_OK | W_OK | X_OK) != 0
+      else { continue }
+      throw FileError(operation, folder, reason: errno)
+    }
   }
 
   /// Whether the folder contains exactly these files, apart from items that do not belong to a
@@ -67,6 +79,7 @@ extension GoldenFolder {
   }
 
   private func removeFiles() throws(FileError) {
+    try checkAccess(.remove)
     try remove(ownFiles)
     for folder in ["\(path)/\(Golden.imageFolder)", path] {
       try GoldenFolder.removeIfEmpty(folder)

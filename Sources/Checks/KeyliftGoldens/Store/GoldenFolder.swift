@@ -29,17 +29,21 @@ package struct GoldenFolder: Hashable, Sendable {
 
   var name: String { (path as NSString).lastPathComponent }
 
-  /// Returns the command that repairs the checkout of the golden, and of all others in the folder of
-  /// goldens.
-  func remedy(for fault: CheckoutFault) -> String {
-    var folder = path
-    while !folder.isEmpty, folder != "/" {
-      if (folder as NSString).lastPathComponent == GoldenPlace.folderName {
-        return fault.remedy(for: folder, pattern: GoldenPlace.pattern)
-      }
-      folder = FilePath.parent(of: folder)
+  /// Returns the command that repairs the checkout of the golden and of all others of a run, so that
+  /// all have one remedy.
+  ///
+  /// - Parameter name: The golden's name, with which its path ends in a folder of all goldens.
+  func remedy(for fault: CheckoutFault, named name: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let place = parts.lastIndex(of: GoldenPlace.folderName[...]) else {
+      let folder = path.hasSuffix("/\(name)") ? String(path.dropLast(name.count + 1)) : path
+      return fault.remedy(for: folder, pattern: "\(folder)/**")
     }
-    return fault.remedy(for: path, pattern: "\(path)/**")
+    // A pattern matches below the current folder only.
+    let folder = parts[...place].joined(separator: "/")
+    return fault.remedy(
+      for: FilePath.isBelowCurrent(path) ? ":(glob)\(GoldenPlace.pattern)" : folder,
+      pattern: GoldenPlace.pattern)
   }
 
   package func readDocument() throws(DamagedGolden) -> GoldenDocument {
@@ -75,6 +79,7 @@ package struct GoldenFolder: Hashable, Sendable {
   }
 
   private func check(_ sums: [String: String]) throws(DamagedGolden) {
+    try checkLists()
     for file in Set(ownFiles).union(sums.keys).subtracting([Golden.file]).sorted() {
       let bytes = try bytes(of: file)
       guard let sum = sums[file] else {
@@ -86,6 +91,16 @@ package struct GoldenFolder: Hashable, Sendable {
       throw DamagedGolden(
         file: file,
         "the file was changed after it was recorded: \(Golden.file) has another sum")
+    }
+  }
+
+  /// A file that is not listed is not compared with its sum.
+  private func checkLists() throws(DamagedGolden) {
+    for folder in ["", Golden.imageFolder] {
+      let path = folder.isEmpty ? path : "\(path)/\(folder)"
+      guard FileStatus(of: path).isFolder, unsafe access(path, R_OK | X_OK) != 0 else { continue }
+      throw DamagedGolden(
+        file: folder, "the folder cannot be listed: \(FileError.words(for: errno))")
     }
   }
 

@@ -159,20 +159,30 @@ package struct GoldenSuite {
     }
   }
 
-  /// The goldens in the suite's folders without a scene, in order.
+  /// The goldens in the suite's folders without a scene, in order, and the folders that cannot be read
+  /// and belong to no golden of the suite.
   ///
-  /// Each has a unique name: the name of the missing scene, or its path.
-  package var orphans: [(name: String, path: String)] {
+  /// Each orphan has a unique name: the name of the missing scene, or its path.
+  package var strays: (orphans: [(name: String, path: String)], unreadable: [String]) {
     let known = Set(items.map(\.folder.path))
+    let own = known.union(known.map { "\($0)/\(Golden.imageFolder)" })
     var names = Set(items.map(\.name))
-    return roots.flatMap { root in
-      GoldenSuite.goldens(in: root).filter { path in
-        !known.contains(path) && !belongsToAnotherScene(path, in: root)
+    let trees = roots.map { (root: $0, tree: FolderTree($0)) }
+    let tests = areBesideScenes ? [] : GoldenSuite.testFiles
+    let orphans = trees.flatMap { root, tree in
+      GoldenSuite.goldens(in: tree, at: root).filter { path in
+        !known.contains(path) && !belongsToAnotherScene(path, in: root, tests)
       }.map { path in
         let name = name(ofOrphan: path, in: root)
         return (name: names.insert(name).inserted ? name : path, path: path)
       }
     }
+    return (orphans, trees.flatMap(\.tree.unreadable).filter { !own.contains($0) })
+  }
+
+  /// The names of the files of Swift tests, whose goldens a common folder has by these names.
+  private static var testFiles: Set<String> {
+    Set(FolderTree("Tests").files.filter { $0.hasSuffix(".swift") }.map(FilePath.stem))
   }
 
   private func name(ofOrphan path: String, in root: String) -> String {
@@ -194,9 +204,9 @@ package struct GoldenSuite {
   /// The folders of goldens, and those in them, that cannot be read.
   package var unreadableFolders: [String] { roots.flatMap { FolderTree($0).unreadable } }
 
-  private static func goldens(in root: String) -> [String] {
+  private static func goldens(in tree: FolderTree, at root: String) -> [String] {
     // Hidden folders are drafts of a run in progress.
-    let files = FolderTree(root).files.filter {
+    let files = tree.files.filter {
       $0.hasSuffix("/\(Golden.file)") && !$0.hasPrefix(".") && !$0.contains("/.")
     }
     return files.map(FilePath.parent(of:)).sorted().map { "\(root)/\($0)" }
@@ -204,8 +214,14 @@ package struct GoldenSuite {
 
   /// Whether a golden belongs to an existing file that is not part of the suite, such as a recording,
   /// which is verified only if it is named.
-  private func belongsToAnotherScene(_ path: String, in root: String) -> Bool {
-    var stem = String(path.dropFirst(root.count + 1))
+  private func belongsToAnotherScene(
+    _ path: String, in root: String, _ tests: Set<String>
+  ) -> Bool {
+    let name = String(path.dropFirst(root.count + 1))
+    if let test = name.split(separator: "/").dropLast().first, tests.contains(String(test)) {
+      return true
+    }
+    var stem = name
     // The variants of a scene that cannot be read are unknown.
     let read = items.filter(\.isValid)
     let asked = Set(read.map { ($0.path as NSString).deletingPathExtension })
@@ -215,7 +231,8 @@ package struct GoldenSuite {
     while !stem.isEmpty {
       for place in places {
         let scene = (place as NSString).appendingPathComponent(stem)
-        if asked.contains(scene) { return false }
+        // A Swift test may have the name of a scene. Its goldens are in folders below that name.
+        if asked.contains(scene) { return stem != name && FileStatus(of: "\(scene).swift").isFile }
         if isFile(scene) { return true }
       }
       stem = FilePath.parent(of: stem)

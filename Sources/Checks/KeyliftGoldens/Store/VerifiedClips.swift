@@ -149,7 +149,7 @@ package final class VerifiedClips: Sendable {
     let lines = kept.map { "\($0.value.line) \($0.key)" }
     let scenes = scenesBefore.merging(newScenes) { $1 }.sorted { $0.key < $1.key }
       .prefix(VerifiedClips.capacity).compactMap { $1.line(at: $0) }
-    try AtomicFile.write(index.bytes(of: scenes + lines), to: index.path)
+    try index.write(scenes + lines)
   }
 }
 

@@ -61,7 +61,9 @@ package final class GoldenVerifier {
   private func unreadable(_ damage: DamagedGolden) -> Verification {
     var verification = Verification(
       finding: subject.finding(.unreadable, notes: ["\(subject.folder.path)/\(damage)"]))
-    verification.remedy = damage.checkoutFault.map(subject.folder.remedy(for:))
+    verification.remedy = damage.checkoutFault.map {
+      subject.folder.remedy(for: $0, named: subject.name)
+    }
     return verification
   }
 

@@ -171,7 +171,7 @@ package typealias PageWriter = @Sendable (PageSubject) throws(RenderError) -> [U
 
 extension RenderError {
   fileprivate static func noPages(_ path: String) -> RenderError {
-    .invalidRequest("'\(path.printable)': only 'keylift render' writes pages")
+    .invalidRequest("'\(path.printable)': only 'keylift render' and 'keylift replay' write pages")
   }
 }
 

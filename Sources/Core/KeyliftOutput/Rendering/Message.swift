@@ -32,7 +32,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     Message(.error, sentence, note)
   }
 
-  static func warning(_ sentence: Message) -> Message { Message(.warning, sentence) }
+  package static func warning(_ sentence: Message) -> Message { Message(.warning, sentence) }
 
   package static func note(_ sentence: Message) -> Message { Message(.note, sentence) }
 
