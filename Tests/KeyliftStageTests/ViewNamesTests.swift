@@ -173,8 +173,9 @@ struct ViewNamesTests {
 
   @Test func tableViewOfAControllerCanBeNamed() {
     let stage = Stage(traits: .phone)
-    let controller = UITableViewController()
+    let controller = UITableViewController(style: .insetGrouped)
     stage.window.rootViewController = controller
+    #expect(controller.tableView.style == .insetGrouped)
     controller.tableView.id = "table"
     let views = stage.played().frame(at: 0).views
     #expect(views.map(\.id) == ["table"])
@@ -310,26 +311,6 @@ struct ResponderTests {
     let loose = UITextField()
     #expect(loose.canBecomeFirstResponder)
     #expect(!loose.becomeFirstResponder())
-  }
-
-  @Test func keyboardIsShownAndHiddenOnRequest() {
-    var log: [String] = []
-    stage.keyboardRequest = { [name] request in
-      switch request {
-      case .show(let view): log.append(view === name ? "name" : "note")
-      case .keep(let view): log.append(view === name ? "still name" : "still note")
-      case .hide: log.append("hide")
-      case .bar: log.append("bar")
-      case .reload: log.append("reload")
-      }
-    }
-    name.becomeFirstResponder()
-    note.becomeFirstResponder()
-    note.becomeFirstResponder()
-    name.resignFirstResponder()
-    note.resignFirstResponder()
-    note.resignFirstResponder()
-    #expect(log == ["name", "note", "still note", "hide"])
   }
 
   @Test func endEditingRemovesTheCaretFromAnySubview() {
