@@ -70,7 +70,7 @@ extension Bomb {
       dump("a comment", Array(xml + "><!--", "x", "-->", upTo: long)),
       dump("an open section", Array(xml + "><![CDATA[", "]", upTo: long)),
       dump("references", Array(xml + ">", "&amp;", upTo: long)),
-      dump("attributes", xml + (0..<2_000_000).map { " a\($0)=''" }.joined()),
+      dump("attributes", Array((xml + (0..<2_000_000).map { " a\($0)=''" }.joined()).utf8)),
       dump("elements in XML", Array(xml + ">", "<XCUIElementTypeOther/>", upTo: long)),
       dump("views without frames", deep("<XCUIElementTypeOther>", "</XCUIElementTypeOther>")),
       dump(
@@ -93,12 +93,6 @@ extension Bomb {
       name, of: "dumps", ["import", "bomb.dump", "-o", "bomb.yaml"], file: "bomb.dump", bytes())
   }
 
-  private static func dump(
-    _ name: String, _ text: @autoclosure @escaping @Sendable () -> String
-  ) -> Bomb {
-    dump(name, Array(text().utf8))
-  }
-
   private static let frame = "x='0' y='0' width='390' height='844'"
   private static let xml = "<AppiumAUT><XCUIElementTypeApplication \(frame)"
   private static let window = "<UIWindow: 0x7f8; frame = (0 0; 390 844); layer = <X: 0x1>>\n"
@@ -119,28 +113,32 @@ extension Bomb {
     (list, ", label: '"), (list, "', i"), (list, "{{1}, {"),
   ]
 
-  private static func deep(_ start: String, _ end: String) -> String {
-    "<AppiumAUT>" + String(repeating: start, count: 180) + "<XCUIElementTypeOther \(frame)>"
-      + "<XCUIElementTypeStaticText label='a' x='9' y='99' width='90' height='20'/>"
-      + "</XCUIElementTypeOther>" + String(repeating: end, count: 180) + "</AppiumAUT>"
+  private static func deep(_ start: String, _ end: String) -> [UInt8] {
+    let label = "<XCUIElementTypeStaticText label='a' x='9' y='99' width='90' height='20'/>"
+    let (starts, ends) = (String(repeating: start, count: 180), String(repeating: end, count: 180))
+    let other = "<XCUIElementTypeOther \(frame)>\(label)</XCUIElementTypeOther>"
+    return Array("<AppiumAUT>\(starts)\(other)\(ends)</AppiumAUT>".utf8)
   }
 
   /// Keys without number: each language is compared with them.
-  private static var keys: String {
+  private static var keys: [UInt8] {
     let row = (0..<19_000).map {
       "<XCUIElementTypeKey label='q' x='\($0)' y='600' width='39' height='54'/>"
     }
-    return "<AppiumAUT><XCUIElementTypeApplication x='0' y='0' width='402' height='874'>"
-      + "<XCUIElementTypeKeyboard x='0' y='583' width='402' height='233'>" + row.joined()
-      + "</XCUIElementTypeKeyboard></XCUIElementTypeApplication></AppiumAUT>"
+    return Array(
+      """
+      <AppiumAUT><XCUIElementTypeApplication x='0' y='0' width='402' height='874'>\
+      <XCUIElementTypeKeyboard x='0' y='583' width='402' height='233'>\(row.joined())\
+      </XCUIElementTypeKeyboard></XCUIElementTypeApplication></AppiumAUT>
+      """.utf8)
   }
 
-  private static var labels: String {
+  private static var labels: [UInt8] {
     let text = String(repeating: "word ", count: 200)
-    return window
-      + (0..<19_000).map {
-        "| <UILabel; frame = (9 \(90 + $0 % 700); 300 20); text = '\($0) \(text)'>\n"
-      }.joined()
+    let rows = (0..<19_000).map {
+      "| <UILabel; frame = (9 \(90 + $0 % 700); 300 20); text = '\($0) \(text)'>\n"
+    }
+    return Array((window + rows.joined()).utf8)
   }
 
   private static let scenes: [Bomb] = [
@@ -152,10 +150,7 @@ extension Bomb {
         each + "{ t: \(String(repeating: "x", count: 99_999)) }], view: { text: '", "$t",
         "', kind: label } }]\n", upTo: short)),
     scene("unknown keys on one line", Array("{version: 1, é: 1", ", bogus: [1]", "}", upTo: short)),
-    scene(
-      "unknown views",
-      views + (0..<9_000).map { "{ id: \(id($0)) }, " }.joined() + "]\nconstraints: ["
-        + (0..<6_000).map { "'\(id(90_000 + $0)).left == 1', " }.joined() + "]\n"),
+    scene("unknown views", unknownViews),
     scene(
       "long keys",
       Array("{ ? '", ",", "' : 1, ", upTo: short / 2)
@@ -178,14 +173,14 @@ extension Bomb {
       name, of: "scenes", ["validate", "bomb.yaml"], file: "bomb.yaml", others: others, bytes())
   }
 
-  private static func scene(
-    _ name: String, _ text: @autoclosure @escaping @Sendable () -> String
-  ) -> Bomb {
-    scene(name, Array(text().utf8))
-  }
-
   private static let views = "version: 1\nduration: 0\nviews: ["
   private static let each = views + "{ each: ["
+
+  private static var unknownViews: [UInt8] {
+    let list = (0..<9_000).map { "{ id: \(id($0)) }, " }.joined()
+    let sentences = (0..<6_000).map { "'\(id(90_000 + $0)).left == 1', " }.joined()
+    return Array("\(views)\(list)]\nconstraints: [\(sentences)]\n".utf8)
+  }
 
   private static func id(_ number: Int) -> String {
     "v" + String(repeating: "a", count: 50) + "\(number)"

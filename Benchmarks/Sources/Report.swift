@@ -53,22 +53,12 @@ private enum Machine {
       + "\(process.operatingSystemVersionString); files on \(place)"
   }
 
-  #if os(Linux)
+  /// `nil` where the system is not Linux.
   private static var processorName: String? {
     let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("model name") }
     return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }
-  #else
-  private static var processorName: String? {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    var count = bytes.count
-    guard unsafe sysctlbyname("machdep.cpu.brand_string", &bytes, &count, nil, 0) == 0 else {
-      return nil
-    }
-    return String(decoding: bytes.prefix(count).prefix { $0 != 0 }, as: UTF8.self)
-  }
-  #endif
 }
 
 struct Figure {
@@ -99,6 +89,11 @@ struct Figure {
     self.beside = beside
     self.promise = promise?.text
     holds = median.flatMap { promise?.holds(for: $0) }
+  }
+
+  /// Samples of one round have the same index.
+  init(_ name: String, _ samples: [Double], over others: [Double], _ promise: Promise? = nil) {
+    self.init(name, zip(samples, others).map { $0 / $1 }, "", promise)
   }
 }
 

@@ -19,10 +19,6 @@ enum Rounds {
   static func samples(of side: () throws -> Double) rethrows -> [Double] {
     try (0..<Benchmarks.rounds).map { _ in try side() }
   }
-
-  static func ratios(_ samples: [Double], over others: [Double]) -> [Double] {
-    zip(samples, others).map { $0 / $1 }
-  }
 }
 
 func milliseconds(of work: () throws -> Void) rethrows -> Double {

@@ -155,6 +155,44 @@ struct ViewNamesTests {
     stage.play()
     #expect(controller.passes == 2)
   }
+
+  @Test func viewsOfAnUnchangedControllerCanBeNamed() throws {
+    let stage = Stage(traits: .phone)
+    let controller = LoginController()
+    stage.window.rootViewController = controller
+    stage.play()
+    #expect(Timeline(stage: stage, keyboard: nil).frame(at: 0).views.isEmpty)
+    controller.view.id = "page"
+    controller.nameField.id = "field"
+    controller.passwordField.id = "field"
+    let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views
+    #expect(views.map(\.id) == ["page", "field", "field"])
+    #expect(views.map(\.rect.minY) == [0, 100, 150])
+    #expect(stage.view(id: "field") === controller.nameField)
+  }
+
+  @Test func tableViewOfAControllerCanBeNamed() {
+    let stage = Stage(traits: .phone)
+    let controller = UITableViewController(style: .insetGrouped)
+    stage.window.rootViewController = controller
+    #expect(controller.tableView.style == .insetGrouped)
+    controller.tableView.id = "table"
+    let views = stage.played().frame(at: 0).views
+    #expect(views.map(\.id) == ["table"])
+    #expect(views.map(\.rect.height) == [852])
+  }
+}
+
+/// A form as an app writes it, without ids.
+private final class LoginController: UIViewController {
+  let nameField = UITextField(frame: CGRect(x: 20, y: 100, width: 353, height: 40))
+  let passwordField = UITextField(frame: CGRect(x: 20, y: 150, width: 353, height: 40))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(nameField)
+    view.addSubview(passwordField)
+  }
 }
 
 /// A view that overrides only `init(frame:)`, as views of apps do.
@@ -273,26 +311,6 @@ struct ResponderTests {
     let loose = UITextField()
     #expect(loose.canBecomeFirstResponder)
     #expect(!loose.becomeFirstResponder())
-  }
-
-  @Test func keyboardIsShownAndHiddenOnRequest() {
-    var log: [String] = []
-    stage.keyboardRequest = { [name] request in
-      switch request {
-      case .show(let view): log.append(view === name ? "name" : "note")
-      case .keep(let view): log.append(view === name ? "still name" : "still note")
-      case .hide: log.append("hide")
-      case .bar: log.append("bar")
-      case .reload: log.append("reload")
-      }
-    }
-    name.becomeFirstResponder()
-    note.becomeFirstResponder()
-    note.becomeFirstResponder()
-    name.resignFirstResponder()
-    note.resignFirstResponder()
-    note.resignFirstResponder()
-    #expect(log == ["name", "note", "still note", "hide"])
   }
 
   @Test func endEditingRemovesTheCaretFromAnySubview() {

@@ -15,55 +15,43 @@ struct BeginAnimationsTests {
   private func x(at time: Double) -> CGFloat? { stage.rect(of: "view", at: time)?.minX }
 
   @Test func changesBetweenTheCallsAnimate() {
-    stage.play(
-      (
-        0,
-        {
-          UIView.beginAnimations(nil, context: nil)
-          UIView.setAnimationDuration(2)
-          UIView.setAnimationDelay(1)
-          UIView.setAnimationCurve(.linear)
-          view.frame.origin.x = 100
-          UIView.commitAnimations()
-          view.frame.origin.y = 30
-        }
-      ))
+    stage.play(at: 0) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(2)
+      UIView.setAnimationDelay(1)
+      UIView.setAnimationCurve(.linear)
+      view.frame.origin.x = 100
+      UIView.commitAnimations()
+      view.frame.origin.y = 30
+    }
     #expect(stage.rect(of: "view", at: 0)?.minY == 30)
     #expect([0, 1, 2, 3].map { x(at: $0) } == [0, 0, 50, 100])
   }
 
   /// UIKit's default is 0.2 s, slow at both ends, so half of the way is half of the time.
   @Test func defaultIsEaseInOutOver200Milliseconds() throws {
-    stage.play(
-      (
-        0,
-        {
-          UIView.beginAnimations("move", context: nil)
-          #expect(UIView.inheritedAnimationDuration == 0.2)
-          view.frame.origin.x = 100
-          UIView.commitAnimations()
-        }
-      ))
+    stage.play(at: 0) {
+      UIView.beginAnimations("move", context: nil)
+      #expect(UIView.inheritedAnimationDuration == 0.2)
+      view.frame.origin.x = 100
+      UIView.commitAnimations()
+    }
     #expect(abs(try #require(x(at: 0.1)) - 50) < 1e-6)
     #expect(try #require(x(at: 0.05)) < 20)
     #expect(x(at: 0.2) == 100)
   }
 
   @Test func closureHasItsOwnAnimation() {
-    stage.play(
-      (
-        0,
-        {
-          UIView.beginAnimations(nil, context: nil)
-          UIView.setAnimationDuration(4)
-          UIView.setAnimationCurve(.linear)
-          UIView.performWithoutAnimation { view.frame.origin.x = 100 }
-          UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
-            view.frame.origin.y = 8
-          }
-          UIView.commitAnimations()
-        }
-      ))
+    stage.play(at: 0) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(4)
+      UIView.setAnimationCurve(.linear)
+      UIView.performWithoutAnimation { view.frame.origin.x = 100 }
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+        view.frame.origin.y = 8
+      }
+      UIView.commitAnimations()
+    }
     #expect(x(at: 0) == 100)
     #expect(stage.rect(of: "view", at: 0.5)?.minY == 4)
   }
@@ -83,23 +71,19 @@ struct BeginAnimationsTests {
   }
 
   @Test func transactionMakesChangesAtOnceOnRequest() {
-    stage.play(
-      (
-        0,
-        {
-          UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-            CATransaction.begin()
-            view.frame.origin.x = 100
-            CATransaction.setDisableActions(true)
-            view.frame.origin.y = 60
-            CATransaction.commit()
-          }
-          CATransaction.begin()
-          CATransaction.setDisableActions(false)
-          view.bounds.size.width = 20
-          CATransaction.commit()
-        }
-      ))
+    stage.play(at: 0) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        CATransaction.begin()
+        view.frame.origin.x = 100
+        CATransaction.setDisableActions(true)
+        view.frame.origin.y = 60
+        CATransaction.commit()
+      }
+      CATransaction.begin()
+      CATransaction.setDisableActions(false)
+      view.bounds.size.width = 20
+      CATransaction.commit()
+    }
     #expect(stage.rect(of: "view", at: 0)?.minY == 60)
     #expect(stage.rect(of: "view", at: 0)?.width == 20)
     #expect(stage.rect(of: "view", at: 0.5)?.midX == 55)
@@ -117,22 +101,18 @@ struct KeyframeTests {
     let view = UIView(id: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
     var ends: [Double] = []
-    stage.play(
-      (
-        1,
-        {
-          UIView.animateKeyframes(withDuration: 2, delay: 0, options: Self.linear) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-              view.frame.origin.x = 60
-            }
-            UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 7) {
-              view.frame.origin.x = 100
-            }
-          } completion: { _ in
-            ends.append(stage.now ?? -1)
-          }
+    stage.play(at: 1) {
+      UIView.animateKeyframes(withDuration: 2, delay: 0, options: Self.linear) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.frame.origin.x = 60
         }
-      ))
+        UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 7) {
+          view.frame.origin.x = 100
+        }
+      } completion: { _ in
+        ends.append(stage.now ?? -1)
+      }
+    }
     let x = { stage.rect(of: "view", at: $0)?.minX }
     #expect([1, 1.5, 2, 2.5, 2.75, 3].map { x($0) } == [0, 30, 60, 60, 80, 100])
     #expect(ends == [3])
@@ -150,16 +130,12 @@ struct KeyframeTests {
     let stage = Stage(traits: .phone)
     let view = UIView(id: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
-    stage.play(
-      (
-        0,
-        {
-          UIView.animateKeyframes(
-            withDuration: 0.25, delay: 0,
-            options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
-          ) { view.frame.origin.y += 336 }
-        }
-      ))
+    stage.play(at: 0) {
+      UIView.animateKeyframes(
+        withDuration: 0.25, delay: 0,
+        options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
+      ) { view.frame.origin.y += 336 }
+    }
     #expect(abs(try #require(stage.rect(of: "view", at: 0.05)).minY - moved) < 1e-6)
   }
 
@@ -168,20 +144,16 @@ struct KeyframeTests {
     let stage = Stage(traits: .phone)
     let view = UIView(id: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
-    stage.play(
-      (
-        0,
-        {
-          UIView.animateKeyframes(withDuration: 1, delay: 0) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-              view.frame.origin.x = 60
-            }
-            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-              view.frame.origin.y = 100
-            }
-          }
+    stage.play(at: 0) {
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.frame.origin.x = 60
         }
-      ))
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          view.frame.origin.y = 100
+        }
+      }
+    }
     let early = try #require(stage.rect(of: "view", at: 0.2))
     #expect(abs(early.minX - 60 * 2 * 0.08165985626589747) < 1e-6)
     #expect(early.minY == 0)
@@ -197,17 +169,13 @@ struct KeyframeTests {
     let label = UILabel()
     stage.window.addSubview(label)
     var log: [String] = []
-    stage.play(
-      (
-        1,
-        {
-          UIView.transition(with: label, duration: 0.5, options: .transitionCrossDissolve) {
-            label.text = "Sent"
-          } completion: { _ in
-            log.append("\(label.text ?? "") at \(stage.now ?? -1)")
-          }
-        }
-      ))
+    stage.play(at: 1) {
+      UIView.transition(with: label, duration: 0.5, options: .transitionCrossDissolve) {
+        label.text = "Sent"
+      } completion: { _ in
+        log.append("\(label.text ?? "") at \(stage.now ?? -1)")
+      }
+    }
     #expect(log == ["Sent at 1.5"])
   }
 

@@ -12,33 +12,25 @@ struct LaterTurnTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
     var ends: [Double] = []
-    stage.play(
-      (
-        0.5,
-        {
-          CATransaction.begin()
-          CATransaction.setCompletionBlock { [stage] in ends.append(stage.now ?? 0) }
-          UIView.animate(withDuration: 0.3, delay: 0.1) { view.alpha = 0.5 }
-          UIView.animate(withDuration: 0.2) { view.frame.origin.y = 100 }
-          CATransaction.commit()
-        }
-      ))
+    stage.play(at: 0.5) {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { [stage] in ends.append(stage.now ?? 0) }
+      UIView.animate(withDuration: 0.3, delay: 0.1) { view.alpha = 0.5 }
+      UIView.animate(withDuration: 0.2) { view.frame.origin.y = 100 }
+      CATransaction.commit()
+    }
     #expect(ends.count == 1)
     #expect(abs(try #require(ends.first) - 0.9) < 1e-9)
   }
 
   @Test func completionOfATransactionWithoutAnimationsIsCalledAtTheSameTime() {
     var ends: [Double] = []
-    stage.play(
-      (
-        0.5,
-        {
-          CATransaction.begin()
-          CATransaction.setCompletionBlock { [stage] in ends.append(stage.now ?? 0) }
-          CATransaction.commit()
-          #expect(ends.isEmpty)
-        }
-      ))
+    stage.play(at: 0.5) {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { [stage] in ends.append(stage.now ?? 0) }
+      CATransaction.commit()
+      #expect(ends.isEmpty)
+    }
     #expect(ends == [0.5])
   }
 

@@ -109,39 +109,6 @@ struct ListControllerTests {
     #expect(table.adjustedContentInset.bottom == 34)
   }
 
-  /// A box of 30 points between gaps of 12, and a row of 44 points by default.
-  @Test func rowsAreAsHighAsTheirConstraints() {
-    final class Sized: UITableViewController {
-      override func tableView(
-        _ tableView: UITableView, numberOfRowsInSection section: Int
-      ) -> Int { 2 }
-      override func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        guard indexPath.row == 0 else { return cell }
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        cell.contentView.addSubview(box)
-        NSLayoutConstraint.activate([
-          box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 12),
-          box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -12),
-          box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
-          box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
-          box.heightAnchor.constraint(equalToConstant: 30),
-        ])
-        return cell
-      }
-    }
-    let controller = Sized(style: .insetGrouped)
-    stage.window.rootViewController = controller
-    #expect(controller.tableView.style == .insetGrouped)
-    #expect(
-      (0..<2).map { controller.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height }
-        == [54, 44])
-    #expect(controller.tableView.contentSize.height == 98)
-  }
-
   /// Four items of 90 points in a row of 393, and three rows.
   private final class Items: UICollectionViewController {
     override func collectionView(

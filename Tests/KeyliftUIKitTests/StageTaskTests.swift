@@ -37,15 +37,11 @@ struct StageTaskTests {
     let moved = Sent(view: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     moved.view.id = "view"
     stage.window.addSubview(moved.view)
-    stage.play(
-      (
-        0.5,
-        {
-          UIView.animate(withDuration: 1) {
-            DispatchQueue.main.async { moved.view.frame.origin.y = 100 }
-          }
-        }
-      ))
+    stage.play(at: 0.5) {
+      UIView.animate(withDuration: 1) {
+        DispatchQueue.main.async { moved.view.frame.origin.y = 100 }
+      }
+    }
     #expect(stage.rect(of: "view", at: 0.6)?.minY == 100)
   }
 
@@ -225,17 +221,13 @@ struct StageTaskTests {
     view.id = "view"
     stage.window.addSubview(view)
     let moved = Sent(view: view)
-    stage.play(
-      (
-        1,
-        {
-          _ = Task {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-              moved.view.frame.origin.y = 100
-            }
-          }
+    stage.play(at: 1) {
+      _ = Task {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          moved.view.frame.origin.y = 100
         }
-      ))
+      }
+    }
     #expect(stage.rect(of: "view", at: 1.5)?.minY == 50)
   }
   #endif

@@ -32,6 +32,8 @@ extension Stage {
     play()
   }
 
+  func play(at time: Double, _ action: @escaping () -> Void) { play((time, action)) }
+
   /// The first view with an id, at a time.
   func rect(of id: String, at time: Double) -> CGRect? {
     Timeline(stage: self, keyboard: nil).frame(at: time).views.first { $0.id == id }?.rect

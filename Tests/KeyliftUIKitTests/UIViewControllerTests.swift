@@ -151,15 +151,11 @@ struct AppObjectTests {
     let stage = Stage(traits: .sideways)
     #expect(UIScreen.main === stage.screen)
     var seen: [UIWindow?] = []
-    stage.play(
-      (
-        0,
-        {
-          seen.append(UIApplication.shared.keyWindow)
-          let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-          seen.append(scenes.flatMap(\.windows).first { $0.isKeyWindow })
-        }
-      ))
+    stage.play(at: 0) {
+      seen.append(UIApplication.shared.keyWindow)
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      seen.append(scenes.flatMap(\.windows).first { $0.isKeyWindow })
+    }
     #expect(seen == [stage.window, stage.window])
     #expect(UIDevice.current.orientation.isLandscape)
     #expect(UIDevice.current.userInterfaceIdiom == .phone)

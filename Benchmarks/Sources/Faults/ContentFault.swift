@@ -202,13 +202,6 @@ extension Mark {
   /// In pixels at golden scale; a letter's key is higher.
   private static let iconSizes: ClosedRange<CGFloat> = 5...32
 
-  private var outline: Outline? {
-    switch self {
-    case .fill(let outline, _), .stroke(let outline, _): outline
-    case .glyphs, .image: nil
-    }
-  }
-
   func shaped(_ path: Path) -> Mark {
     switch self {
     case .fill(_, let color): .fill(.path(path), color)

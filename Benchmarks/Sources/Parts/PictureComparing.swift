@@ -59,7 +59,7 @@ struct PictureComparing {
     [
       Figure("\(pair.name), Keylift", ours, "MP/s", promises.speed),
       Figure("\(pair.name), ImageMagick's compare", magick, "MP/s"),
-      Figure("our speed over ImageMagick's", Rounds.ratios(ours, over: magick), "", promises.ratio),
+      Figure("our speed over ImageMagick's", ours, over: magick, promises.ratio),
     ]
   }
 }

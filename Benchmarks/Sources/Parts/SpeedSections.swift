@@ -44,8 +44,7 @@ enum SpeedSections {
   private static func jobFigures(_ clip: MovingClip) throws -> [Figure] {
     let samples = try Rounds.samples(
       [1, 2].map { jobs in { try clip.time(toWrite: clip.moving, jobs: jobs) } })
-    let ratios = Rounds.ratios(samples[0], over: samples[1])
-    return [Figure("one job's time over two's", ratios, "", .atLeast(1.85))]
+    return [Figure("one job's time over two's", samples[0], over: samples[1], .atLeast(1.85))]
   }
 
   private static let scenes = [
@@ -93,8 +92,8 @@ enum SpeedSections {
           sides.map { times, subject in { try milliseconds { try times.verify(subject) } } })
         return [("recorded", recorded), ("verified", verified)].map { name, samples in
           Figure(
-            "a golden of 60 frames, \(name), iOS 26 over iOS 18",
-            Rounds.ratios(samples[0], over: samples[1]), "", .atMost(1.1))
+            "a golden of 60 frames, \(name), iOS 26 over iOS 18", samples[0], over: samples[1],
+            .atMost(1.1))
         }
       }
     }
@@ -142,8 +141,7 @@ enum SpeedSections {
 
   /// `isStarted` leaves out the first frame, which draws most.
   private static func figures(
-    _ name: String, _ side: Side, over other: Side, isStarted: Bool = false,
-    ratio: Promise
+    _ name: String, _ side: Side, over other: Side, isStarted: Bool = false, ratio: Promise
   ) throws -> [Figure] {
     let samples = try Rounds.samples(
       [side.clip, other.clip].map { clip in
@@ -154,9 +152,7 @@ enum SpeedSections {
       })
     return [
       Figure("\(name), \(side.name)", samples[0], "ms"),
-      Figure(
-        "\(name), \(side.name) over \(other.name)", Rounds.ratios(samples[0], over: samples[1]),
-        "", ratio),
+      Figure("\(name), \(side.name) over \(other.name)", samples[0], over: samples[1], ratio),
     ]
   }
 }
@@ -179,9 +175,7 @@ private struct CairoComparison {
     return [
       Figure("\(name), Keylift", samples[0], "ms"),
       Figure("\(name), drawn in full and written by Cairo", samples[1], "ms"),
-      Figure(
-        "\(name), Cairo's time over Keylift's", Rounds.ratios(samples[1], over: samples[0]), "",
-        ratio),
+      Figure("\(name), Cairo's time over Keylift's", samples[1], over: samples[0], ratio),
     ]
   }
 

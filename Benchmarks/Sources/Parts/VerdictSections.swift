@@ -22,21 +22,15 @@ enum VerdictSections {
   }
 
   private static func section(_ tally: VerdictTally, _ half: CorpusHalf) -> Section {
-    let rules = AuditRuleName.allCases.compactMap { rule -> Figure? in
-      let part = tally.of(rule)
-      guard part.count > 0 else { return nil }
-      return Figure(
-        "\(rule.rawValue), of \(part.count)", [Double(part.found)], beside: part.medianError)
-    }
-    let totals = [
-      Figure("found by the right rule, of \(tally.count)", [tally.foundShare], "%", .atLeast(97)),
-      Figure("missed", [Double(tally.count - tally.found)]),
-      Figure("points within 1, of the \(tally.found) found", [tally.exactShare], "%", .atLeast(95)),
-      Figure("right scenes accused, of \(tally.right)", [Double(tally.accused)], "", .atMost(0)),
-    ]
-    return Section(
-      "Verdicts, the half that is \(half.rawValue)", rules + totals,
-      heads: ("found", "median error, pt"))
+    Section(
+      "Verdicts, the half that is \(half.rawValue)",
+      [
+        Figure("found by the right rule, of \(tally.count)", [tally.foundShare], "%", .atLeast(97)),
+        Figure("missed", [Double(tally.count - tally.found)]),
+        Figure(
+          "points within 1, of the \(tally.found) found", [tally.exactShare], "%", .atLeast(95)),
+        Figure("right scenes accused, of \(tally.right)", [Double(tally.accused)], "", .atMost(0)),
+      ])
   }
 
   /// Prints only the half with which rules are developed.

@@ -18,19 +18,6 @@ struct TimeSentenceTests {
     #expect(sentences == ["`composer` 3 frames early (0.05 s), from frame 10 to 41"])
   }
 
-  @Test(arguments: [-8, -5, -2, -1, 1, 2, 5, 8])
-  func shiftsUpToEightFramesAreReported(shift: Int) throws {
-    for curve in [HandMade.spring, HandMade.ease, HandMade.line] {
-      let differences = HandMade.differences(
-        HandMade.composer(curve: curve), HandMade.composer(late: shift, curve: curve))
-      let difference = try #require(differences.first)
-      #expect(differences.count == 1)
-      #expect(difference.kind == .time)
-      #expect(difference.worstAmount == Double(abs(shift)))
-      #expect(difference.sentence.contains(shift > 0 ? "late" : "early"))
-    }
-  }
-
   @Test func largerShiftIsReportedAsPlace() {
     let kinds = HandMade.differences(HandMade.composer(), HandMade.composer(late: 9)).map(\.kind)
     #expect(kinds == [.place])

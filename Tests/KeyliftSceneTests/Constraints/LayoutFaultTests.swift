@@ -9,20 +9,6 @@ struct LayoutFaultTests {
   @Test(arguments: Mistake.conflicts + Mistake.negativeSizes + Mistake.freedoms + Mistake.rivals)
   func faultIsReportedWhereItIsWritten(_ mistake: Mistake) throws { try expectDiagnostics(mistake) }
 
-  @Test func sceneWithContradictoryPreferencesCanBePlayed() throws {
-    let text = """
-      version: 1
-      views: [{ id: a, top: 0, width: 9, height: 9 }]
-      constraints: [a.left == screen.left + 10 @ 250, a.left == screen.left + 50 @ 250]
-      """
-    let reading = try SceneReading(yaml: text, at: "s.yaml")
-    #expect(reading.diagnostics.map(\.severity) == [.warning])
-    let scene = try #require(reading.scene)
-    let frame = scene.play().frame(0)
-    let view = try #require(frame.views.first { $0.id == "a" })
-    #expect((10...50).contains(view.rect.minX))
-  }
-
   @Test func wholeLayoutHasNoFaults() throws {
     try expectDiagnostics(
       """

@@ -7,22 +7,17 @@ import TestSupport
 import Testing
 
 struct ClipTests {
-  private func scene(
-    _ events: [KeyboardEvent], fps: Int = 60, motion: KeyboardMotion = .ios18
-  ) -> Scene {
+  private func scene(_ events: [KeyboardEvent], fps: Int = 60) -> Scene {
     let composer = SceneView(
       id: "composer", pins: Pins(left: 0, right: 0, bottom: .safeArea, height: 52))
     return Scene(
-      title: "Test", motion: motion, system: SystemChoice(.keyboardResponder, padding: 10),
+      title: "Test", motion: .ios18, system: SystemChoice(.keyboardResponder, padding: 10),
       target: "composer", fps: fps, views: [composer],
       keyboard: KeyboardSettings(heights: .calculated, events: events))
   }
 
-  private func clip(
-    _ events: [KeyboardEvent], fps: Int = 60, motion: KeyboardMotion = .ios18
-  ) throws -> Clip {
-    let scene = scene(events, fps: fps, motion: motion)
-    return scene.play()
+  private func clip(_ events: [KeyboardEvent], fps: Int = 60) throws -> Clip {
+    scene(events, fps: fps).play()
   }
 
   @Test func aHideAtOnePointTwoEndsWithFrameOneHundredAndTwo() throws {
@@ -74,19 +69,6 @@ struct ClipTests {
       // The composer's bottom, 818, is 302 points below the keyboard's top, and the padding is 10.
       #expect(abs(frame.views[0].rect.maxY - (818 - 312 * progress)) < 1e-6)
     }
-  }
-
-  @Test func underIOS26TheResponderDriftsFromTheKeyboard() throws {
-    let clip = try clip([KeyboardEvent(at: 0, .show(.letters))], motion: .ios26)
-    let gaps = (0...clip.lastFrame).map { index in
-      let frame = clip.frame(index)
-      let keyboard = 1 - (frame.keyboard.rect.minY - 516) / 336
-      let composer = (818 - frame.views[0].rect.maxY) / 312
-      return keyboard - composer
-    }
-    // `Docs/iOS/Behavior.md` 1.8: 13.73 % at 96 ms; the nearest frames are at 83 and 100 ms.
-    let worst = try #require(gaps.max())
-    #expect(worst > 0.13 && worst < 0.1374)
   }
 
   @Test func showingGivesTheCaretToTheFirstFieldAndHidingTakesItAway() throws {

@@ -108,25 +108,6 @@ struct ReportedBehaviorTests {
       - { at: 0.2, show: letters, focus: name }
     """
 
-  /// EddyVerbruggen/cordova-plugin-native-keyboard #30, firefox-ios #31622 and Omni's log.
-  @Test func rotationHidesTheOldKeyboardAndShowsTheNewOne() throws {
-    let clip = try clip(Self.turned + "\n  - { at: 1.2, rotate: portrait }")
-    let turned = clip.notifications.filter { $0.time > 1 }
-    #expect(
-      turned.map(\.kind) == [
-        .willChangeFrame, .willHide, .didChangeFrame, .didHide, .willChangeFrame, .willShow,
-        .didChangeFrame, .didShow,
-      ])
-    #expect(turned.map(\.time) == [1.2, 1.2, 1.2, 1.2, 1.2, 1.2, 1.7, 1.7])
-    let (hide, show) = (turned[1], turned[5])
-    let size = clip.timeline.frame(at: 1.1).keyboard.rect.size
-    #expect(hide.begin == CGRect(x: 0, y: 768 - size.height, width: 1024, height: size.height))
-    #expect(hide.end == CGRect(x: 0, y: 768, width: 1024, height: size.height))
-    #expect(show.begin.minY == 1024 && show.begin.width == 768)
-    #expect(show.end == clip.timeline.frame(at: 2).keyboard.rect)
-    #expect(try clip.rect("name", at: 2).maxY == show.end.minY)
-  }
-
   /// RxKeyboard #46: a hide in one direction only.
   @Test func rotationCanBeOneShow() throws {
     let clip = try clip(Self.turned + "\n  - { at: 1.2, rotate: portrait, notify: { as: show } }")

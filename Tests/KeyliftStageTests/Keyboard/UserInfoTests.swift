@@ -79,15 +79,6 @@ struct UserInfoTests {
 struct ObservationTests {
   private let name = Notification.Name("test")
 
-  @Test func observersAreCalledInOrderOfRegistration() {
-    let center = NotificationCenter()
-    var order: [Int] = []
-    let observations = (0..<50).map { number in center.observe(name) { _ in order.append(number) } }
-    center.post(name: name, object: nil)
-    #expect(order == Array(0..<50))
-    withExtendedLifetime(observations) {}
-  }
-
   @Test func releasingAnObservationEndsIt() {
     let center = NotificationCenter()
     var count = 0

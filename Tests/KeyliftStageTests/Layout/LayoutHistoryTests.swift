@@ -235,15 +235,6 @@ struct LayoutPassTests {
     #expect(screen.top(of: "card", at: 1) == 110)
   }
 
-  @Test func restoredConstantRestoresTheFrame() {
-    let frame = view.frame
-    for constant: CGFloat in [336.1, 12.3, 1 / 3, 10] {
-      top.constant = constant
-      screen.root.layoutIfNeeded()
-    }
-    #expect(view.frame == frame)
-  }
-
   @Test func passAtASubviewIncludesItsMarkedSuperviews() {
     top.constant = 50
     let inner = UIView()

@@ -23,16 +23,6 @@ struct ScrollingTests {
     return view.contentOffset.y
   }
 
-  @Test func visibleRectangleNeedsNoScroll() {
-    #expect(offset(showing: 100, 50, from: 0) == 0)
-    #expect(offset(showing: 100, 50, from: 100) == 100)
-  }
-
-  @Test func rectanglesAreScrolledToTheNearestEdge() {
-    #expect(offset(showing: 500, 50, from: 0) == 150)
-    #expect(offset(showing: 100, 50, from: 300) == 100)
-  }
-
   @Test func fieldUnderAnInsetCountsAsCovered() {
     view.contentInset = EdgeInsets(top: 20, left: 0, bottom: 336, right: 0)
     #expect(offset(showing: 500, 40, from: 0) == 476)

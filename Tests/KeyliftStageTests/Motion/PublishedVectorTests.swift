@@ -44,12 +44,6 @@ struct PublishedVectorTests {
     #expect(abs(from + (to - from) * spring.progress(after: 0.6) - to) <= 1)
   }
 
-  @Test func literalOverdampingFailsFluttersTest() throws {
-    let literal = try #require(
-      Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true))
-    #expect(abs(1000 * literal.progress(after: 0.6) - 699.5) <= 0.05)
-  }
-
   /// `Docs/iOS/Behavior.md` 1.3: progress at frames 0 to 31 of 60 a second, of both springs.
   static let framesOf60: [(legacy: Double, current: Double)] = [
     (0.000000, 0.000000), (0.037895, 0.059592), (0.124735, 0.185934), (0.232230, 0.329389),

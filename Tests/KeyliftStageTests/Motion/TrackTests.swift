@@ -48,20 +48,6 @@ struct TrackTests {
     #expect(track.end == 0.7)
   }
 
-  /// `Docs/iOS/Behavior.md` 5.1: show at 0, hide at 0.1 s.
-  @Test func interruptedKeyboardIsTheDifferenceOfTwoSprings() {
-    var track = Track(0.0)
-    track.animate(to: 336, at: 0, timing: keyboard)
-    track.animate(to: 0, at: 0.1, timing: keyboard)
-    for step in 0...700 {
-      let time = Double(step) / 1000
-      let expected = 336 * (closedForm(time) - closedForm(time - 0.1))
-      #expect(abs(track.presentation(at: time) - expected) <= 1e-9, "\(time)")
-    }
-    #expect(track.presentation(at: 0.6) == 0)
-    #expect(track.end == 0.6)
-  }
-
   /// The legacy keyboard's progress by the C library.
   private func closedForm(_ seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }

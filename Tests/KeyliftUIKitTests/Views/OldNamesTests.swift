@@ -74,15 +74,11 @@ struct AccessibilityTests {
     let stage = Stage(traits: .phone)
     stage.reducedMotion = motion
     var answers: [Bool] = []
-    stage.play(
-      (
-        0.1,
-        {
-          answers = [
-            UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions,
-          ]
-        }
-      ))
+    stage.play(at: 0.1) {
+      answers = [
+        UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions,
+      ]
+    }
     #expect(answers == [motion != .none, motion == .crossFade])
   }
 }

@@ -19,16 +19,6 @@ struct DragTests {
     return (scene, scene.play())
   }
 
-  @Test func topEdgeFollowsTheFingerBelowIt() {
-    // The finger moves 300 points in 0.6 s from 400, and reaches the edge at 516 after 0.232 s.
-    let (_, timeline) = play(KeyboardDrag([400, 700], duration: 0.6, release: .show))
-    for index in 0...35 {
-      let time = Double(index) / 60
-      let expected = max(400 + 500 * time, 516)
-      #expect(abs(timeline.frame(at: 1 + time).keyboard.rect.minY - expected) < 1e-9)
-    }
-  }
-
   @Test func dragPostsNothingUntilTheFingerLetsGo() {
     let (scene, _) = play(KeyboardDrag([400, 700], duration: 0.5))
     let posted = scene.keyboard.notifications.dropFirst(4)

@@ -52,16 +52,6 @@ struct FieldTests {
     }
   }
 
-  @Test func hideAndShowOneFrameApartAreAdditive() {
-    let scene = KeyboardStage().showing(at: 0).hiding(at: 1).showing(at: 1.02)
-    let timeline = scene.play()
-    for index in 0...60 {
-      let time = 1 + Double(index) / 60
-      let top = 516 + 336 * (legacySpring(time - 1) - legacySpring(time - 1.02))
-      #expect(abs(timeline.frame(at: time).keyboard.rect.minY - top) < 1e-6)
-    }
-  }
-
   @Test func layoutChangeCanMoveWithoutNotifications() {
     let scene = KeyboardStage().showing(at: 0)
     scene.at(1) {

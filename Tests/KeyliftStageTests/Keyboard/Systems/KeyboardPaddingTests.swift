@@ -26,20 +26,6 @@ struct KeyboardPaddingTests {
     TimingCurve.easeOut.progress(at: min(time / 0.25, 1))
   }
 
-  @Test(arguments: [(SystemStage.Edge.safeArea, 34.0), (.view, 0)])
-  func gapFollowsItsClosedForm(edge: SystemStage.Edge, safe: Double) throws {
-    let (timeline, constraint) = try play(edge)
-    for index in 0...60 {
-      let time = Double(index) / 60
-      let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
-      let progress = KeyboardMotion.ios18.closedForm(after: time)
-      let expected = (safe + (336 - safe) * easeOut(time)) - 336 * progress
-      #expect(abs(gap - expected) < 1e-6, "\(time)")
-    }
-    #expect(constraint.constant == 0)
-    #expect(timeline.bottom(of: "composer", at: 2) == 852 - safe)
-  }
-
   @Test(arguments: [(SystemStage.Edge.safeArea, 56.6), (.view, 29.0)])
   func largestGapIsAsDocumented(edge: SystemStage.Edge, largest: Double) throws {
     let (timeline, _) = try play(edge)

@@ -4,35 +4,19 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Lines with names of iOS 15 to 26 as apps have them.
-struct NewNamesSnippets {
+/// Names of iOS 15 to 26.
+struct NewNamesTests {
   private final class Page: UIViewController {
     let field = UITextField()
     private(set) var sent = 0
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      view.keyboardLayoutGuide.usesBottomSafeArea = false
-      view.keyboardLayoutGuide.followsUndockedKeyboard = true
-      view.keyboardLayoutGuide.keyboardDismissPadding = 44
-      navigationItem.largeTitleDisplayMode = .never
       field.inputAssistantItem.leadingBarButtonGroups = []
       field.inputAssistantItem.trailingBarButtonGroups = [
         UIBarButtonItemGroup(
           barButtonItems: [UIBarButtonItem(title: "Done")], representativeItem: nil)
       ]
-      field.inputAssistantItem.allowsHidingShortcuts = false
-      field.keyboardType = .numberPad
-      field.allowsNumberPadPopover = false
-      field.inlinePredictionType = .no
-      field.writingToolsBehavior = .none
-      field.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 8;")
-      let sheet = sheetPresentationController
-      sheet?.detents = [
-        .medium(),
-        .custom(identifier: .init("small")) { context in context.maximumDetentValue / 4 },
-      ]
-      sheet?.animateChanges { sheet?.invalidateDetents() }
       view.addSubview(field)
     }
 
