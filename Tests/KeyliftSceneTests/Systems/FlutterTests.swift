@@ -37,6 +37,25 @@ struct FlutterTests {
     try expectBottom(of: "page", in: play { _ in }) { 852 - max(34, inset(at: $0)) }
   }
 
+  /// `Scaffold` subtracts the larger of the inset and the height of its bars (`scaffold.dart` at 42e660f).
+  @Test func bodyAboveABarEndsAtTheInsetOnceItHasPassedTheBar() throws {
+    let scene = try FrameworkScene(
+      text: """
+        version: 1
+        device: iphone-15-pro
+        system: flutter
+        target: body
+        keyboard: [{ at: 0.2, show: letters, focus: note }, { at: 1.2, hide: true }]
+        views:
+          - id: body
+            top: 0
+            bottom: 83
+            views: [{ id: note, kind: text-field, left: 20, right: 20, bottom: 8, height: 44 }]
+          - { id: bar, kind: tab-bar, items: [{ title: Home }, { title: Me }] }
+        """)
+    try expectBottom(of: "body", in: scene) { 852 - max(83, inset(at: $0)) }
+  }
+
   @Test func maintainedPaddingIsAGapAboveTheKeyboard() throws {
     let scene = try play { $0.bottomViewPadding = .maintained }
     try expectBottom(of: "page", in: scene) { 852 - 34 - inset(at: $0) }

@@ -95,6 +95,33 @@ struct FrameworkSceneTests {
     #expect(up == rest)
   }
 
+  /// The example `AwareScrollViewStickyFooter` of the library: the footer is with the keyboard, and the field
+  /// ends its height above it.
+  @Test func footerBesideAnAwareScrollViewIsWithTheKeyboard() throws {
+    let scene = try FrameworkScene(
+      text: """
+        version: 1
+        device: iphone-15-pro
+        system: { name: rnkc-aware-scroll, distance: 60 }
+        target: form
+        keyboard: [{ at: 0.2, show: letters, focus: note }]
+        views:
+          - id: form
+            kind: scroll
+            left: 0
+            right: 0
+            top: 0
+            bottom: 0
+            adjusts: never
+            views: [{ id: note, kind: text-field, left: 20, right: 20, top: 700, height: 44 }]
+          - { id: footer, left: 0, right: 0, height: 60, background: gray-5 }
+        constraints: [footer.bottom == keyboard.top]
+        """)
+    #expect(try scene.bottom("footer", at: 0) == 852 - 34)
+    #expect(try scene.bottom("footer", at: 1.1) == 852 - 336)
+    #expect(try scene.bottom("note", at: 1.1) == scene.top("footer", at: 1.1))
+  }
+
   /// The last message keeps its 12 points above the composer, and moves in each frame with it.
   @Test func messagesMoveWithTheComposer() throws {
     let clip = try scene("rnkc-chat").play()

@@ -31,23 +31,21 @@ enum GapChecks {
         edge.members.contains(where: { down.bottom($0) + 8 > phase.end.keyboardTop })
       else { return nil }
       let gap = edge.raisedFloor - edge.up
-      let excess = gap - max(edge.gap, play.systemPadding)
       var found = RestChecks.violation(edge, phase)
-      if excess > threshold {
-        found.value = excess
-        found.cause = cause(of: excess, below: edge, in: phase, play)
-        return found
+      func widens(_ design: Double) -> Bool {
+        let wanted = max(design, play.systemPadding)
+        found.value = gap - wanted
+        found.cause = cause(of: found.value, below: edge, in: phase, play)
+        // A part of a large distance is not seen, as in a panel that rises as a whole.
+        return found.value > threshold && found.value >= wanted / 2
       }
+      if widens(edge.gap) { return found }
       // An edge that rises as far as something at the bottom of the screen keeps the place of a
       // view on which it stood.
       guard abs(edge.excess) <= 1, let base = play.base(of: edge, in: down, phase.end) else {
         return nil
       }
-      let design = Double(down.rects[base].minY) - edge.down
-      found.value = gap - max(design, play.systemPadding)
-      guard found.value > threshold else { return nil }
-      found.cause = cause(of: found.value, below: edge, in: phase, play)
-      return found
+      return widens(Double(down.rects[base].minY) - edge.down) ? found : nil
     }
   }
 

@@ -55,11 +55,18 @@ enum RestChecks {
       let rect = frame.rects[field]
       let covered = min(Double(rect.maxY), frame.height) - frame.keyboardTop
       let room = frame.keyboardTop - max(frame.safeTop, 0)
-      guard covered > threshold, rect.overlaps(frame.keyboard), Double(rect.height) <= room
-      else { return [] }
+      guard Double(rect.height) <= room else { return [] }
+      guard covered > threshold, rect.overlaps(frame.keyboard) else {
+        return play.bar(over: field, in: phase).flatMap { bar in
+          let height = Double(rect.common(with: frame.rects[bar]).height)
+          guard height > threshold else { return nil }
+          let detail = "'\(play.views[bar].id)', which stands on the keyboard,"
+          return [Violation(field, in: phase, value: height, detail: detail)]
+        } ?? []
+      }
       return [
         Violation(
-          field, in: phase, value: min(covered, Double(rect.height)),
+          field, in: phase, value: min(covered, Double(rect.height)), detail: "keyboard",
           cause: play.causeInPopover(field, in: frame))
       ]
     }
@@ -239,6 +246,24 @@ extension RestChecks {
 }
 
 extension AuditedPlay {
+  /// Returns a bar in front of a field that came over it with the keyboard, on which it stands; `nil`
+  /// for none.
+  fileprivate func bar(over field: Int, in phase: Phase) -> Int? {
+    guard let down = restWithoutKeyboard(before: phase) else { return nil }
+    let up = phase.end
+    let rect = up.rects[field]
+    // Views come from back to front.
+    return views.indices.dropFirst(field + 1).first { bar in
+      let other = up.rects[bar]
+      return views[bar].isPainted && isSeen(bar, in: up) && views[bar].sheet == views[field].sheet
+        && !chain(of: bar).contains(field) && rise(of: bar, from: down, to: up) > 0.5
+        && (-1...16).contains(up.keyboardTop - up.bottom(bar))
+        && rect.common(with: other).width >= rect.width / 2 && rect.overlaps(other)
+        // What is on the field itself moves with it.
+        && abs(down.bottom(field) - up.bottom(field) - down.bottom(bar) + up.bottom(bar)) > 1
+    }
+  }
+
   /// Returns why a field is covered that is in a sheet or popover that has made room for the keyboard by
   /// itself; `nil` for one in a scroll view, or on the screen.
   fileprivate func causeInPopover(_ field: Int, in frame: AuditedFrame) -> String? {

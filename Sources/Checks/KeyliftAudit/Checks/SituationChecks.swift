@@ -59,7 +59,11 @@ enum SituationChecks {
     try RestChecks.eachRaisedEdge(play) { phase, edge in
       guard !phase.end.hasKeys, edge.excess > threshold else { return nil }
       var found = RestChecks.violation(edge, phase)
-      found.detail = (phase.end.height - phase.end.keyboardTop).decimal(atMost: 0)
+      let shown = phase.end.height - phase.end.keyboardTop
+      found.detail =
+        shown > 0.5
+        ? "over the \(shown.decimal(atMost: 0)) pt of keyboard that show"
+        : "for a hardware keyboard that shows nothing"
       return found
     }
   }
@@ -128,7 +132,8 @@ enum SituationChecks {
         let excess = gaps[view].1 - gaps[view].0
         return Violation(
           view, stale, in: phase, value: abs(excess),
-          detail: excess > 0 ? "too much" : "too little")
+          detail: excess > 0 ? "too much" : "too little",
+          cause: play.causeOfMissedNotification(in: phase))
       }
     }
   }
@@ -199,6 +204,15 @@ enum SituationChecks {
 }
 
 extension AuditedPlay {
+  fileprivate func causeOfMissedNotification(in phase: Phase) -> String? {
+    let needsCurve: [KeyboardSystem] = [.bottomConstraint, .bottomConstraintAsPublished, .late]
+    guard needsCurve.contains(scene.system.name),
+      phase.notifications.contains(where: { $0.missing.contains(.curve) })
+    else { return nil }
+    return "notifications of a rotation can lack the curve, and '\(scene.system.name.rawValue)' "
+      + "ignores them then"
+  }
+
   fileprivate func isScrolledOverKeyboard(_ view: Int, in frame: AuditedFrame) -> Bool {
     views[view].scrolls.contains { scroll in
       (frame.insetEdge(scroll) ?? frame.bottom(scroll)) <= frame.keyboardTop + 0.5

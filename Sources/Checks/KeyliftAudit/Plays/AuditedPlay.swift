@@ -157,8 +157,9 @@ package struct AuditedPlay: Sendable {
   }
 
   func contentHeight(of view: Int, in frame: AuditedFrame) -> Double? {
-    let traits = clip.timeline.frame(at: frame.time).screen
-    return views[view].content.fittingSize(width: frame.rects[view].width, traits: traits)
+    let shown = clip.timeline.frame(at: frame.time)
+    return shown.views.first { $0.id == views[view].id }?
+      .content.fittingSize(width: frame.rects[view].width, traits: shown.screen)
       .map { Double($0.height) }
   }
 

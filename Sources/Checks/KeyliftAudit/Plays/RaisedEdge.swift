@@ -114,7 +114,7 @@ extension AuditedPlay {
     _ view: Int, _ members: [Int], _ low: Double, _ high: Double, isInset: Bool,
     _ down: AuditedFrame, _ up: AuditedFrame
   ) -> RaisedEdge {
-    let floor = floor(of: view, below: members, in: down)
+    let floor = floor(of: view, endingAt: low, below: members, in: down)
     let isOverBar = floor < containerBottom(of: view, in: down) - 0.5
     let distance = floor - low
     let strip = isOverBar ? 0 : max(floor - down.safeBottom, 0)
@@ -123,7 +123,9 @@ extension AuditedPlay {
     let own = leavesStrip ? strip : 0
     return RaisedEdge(
       view: view, members: members, isInset: isInset, down: low, up: high, floor: floor,
-      raisedFloor: min(up.keyboardTop, self.floor(of: view, below: members, in: up)), strip: own,
+      raisedFloor: min(
+        up.keyboardTop, self.floor(of: view, endingAt: high, below: members, in: up)),
+      strip: own,
       gap: (isInset ? nil : scene.audit.gap) ?? (distance - own))
   }
 
@@ -134,12 +136,16 @@ extension AuditedPlay {
   /// Returns the bottom of the room that a view has without a keyboard: the top of a bar at the
   /// bottom above which the view ends, or the bottom of its sheet or window.
   ///
-  /// - Parameter members: The views that move with it, among which a bar is no floor.
-  private func floor(of view: Int, below members: [Int], in frame: AuditedFrame) -> Double {
+  /// - Parameters:
+  ///   - end: The view's bottom, or that of the content above its inset.
+  ///   - members: The views that move with it, among which a bar is no floor.
+  private func floor(
+    of view: Int, endingAt end: Double, below members: [Int], in frame: AuditedFrame
+  ) -> Double {
     let bottom = containerBottom(of: view, in: frame)
     let bars = views.indices.filter { bar in
       views[bar].isBottomBar && !members.contains(bar) && frame.alphas[bar] > 0.01
-        && frame.rects[bar].minY >= frame.rects[view].maxY - 0.5
+        && Double(frame.rects[bar].minY) >= end - 0.5
     }
     return bars.map { Double(frame.rects[$0].minY) }.min().map { min($0, bottom) } ?? bottom
   }

@@ -6,9 +6,12 @@ import KeyliftScene
 extension AuditRule {
   static let coveredField = AuditRule(
     name: .coveredField, severity: .error,
-    quantity: "the height of the focused field below the keyboard's top when everything rests",
+    quantity: """
+      the height of the focused field below the keyboard's top, or behind a bar that has come up \
+      with the keyboard, when everything rests
+      """,
     threshold: 0.5, unit: .points,
-    sentence: "'{view}' is covered by {value} pt of keyboard when everything rests ({time} s)",
+    sentence: "'{view}' is covered by {value} pt of {detail} when everything rests ({time} s)",
     why: """
       The user types blind. The screen does not respond to the keyboard at all, responds to \
       another field, or computes the covered part in other coordinates than the field's.

@@ -63,7 +63,7 @@ extension AuditRule {
     quantity: "the room beyond the visible bar of a hardware keyboard that views leave",
     threshold: 1, unit: .points,
     sentence:
-      "'{view}' is {value} pt too high over the {detail} pt of keyboard that show ({time} s)",
+      "'{view}' is {value} pt too high {detail} ({time} s)",
     why: """
       With a hardware keyboard the notified frame is as tall as ever, and most of it is below the \
       screen. Its height is not what it covers.

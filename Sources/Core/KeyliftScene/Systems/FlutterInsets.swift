@@ -9,9 +9,9 @@ import KeyliftStage
 /// The engine reads the covered part of its view from will-notifications, and on each vertical sync
 /// sends the value of the keyboard's own spring for the frame after the next as
 /// `viewInsets.bottom`, so the first two frames of a move are missing. `Scaffold` ends its body at the
-/// inset, and `SafeArea` pads its child by the rest of the home indicator's strip. A field with the
-/// caret in a scroll view stays 20 points above the viewport's end. Sources and certainty are in
-/// `Docs/Systems.md`.
+/// inset, or at the top of the bar below it if the inset is lower, and `SafeArea` pads its child by the
+/// rest of the home indicator's strip. A field with the caret in a scroll view stays 20 points above
+/// the viewport's end. Sources and certainty are in `Docs/Systems.md`.
 final class FlutterInsets {
   private let target: any KeyboardPaddable
   private let root: UIView
@@ -19,7 +19,8 @@ final class FlutterInsets {
   private let padding: BottomViewPadding
   /// `viewInsets.bottom` at the end of the last move, in points.
   private var inset: CGFloat = 0
-  /// The body's distance from the bottom of the view that was set last, and the strip's height then.
+  /// The body's distance from its place without a keyboard, or from the bottom of a safe area, that was
+  /// set last, and the strip's height then.
   private var placed: (distance: CGFloat, strip: CGFloat)?
   private var observations: [NotificationObservation] = []
 
@@ -77,18 +78,21 @@ final class FlutterInsets {
 
   /// Moves the body with the keyboard's animation.
   ///
-  /// Where the inset passes the height of the home indicator's strip, the body's distance from the
-  /// bottom bends or jumps.
+  /// Where the inset passes the height of the home indicator's strip, or of the bar below the body,
+  /// the body's distance from the bottom bends or jumps.
   private func move(from old: CGFloat, to new: CGFloat) {
     let strip = target.clearance
-    let isPassed = strip > min(old, new) && strip < max(old, new)
-    let stops = [old] + (isPassed ? [strip] : []) + [new]
+    let bar = barHeight
+    let bend = max(strip, bar)
+    let isPassed = bend > min(old, new) && bend < max(old, new)
+    let stops = [old] + (isPassed ? [bend] : []) + [new]
     for (start, end) in zip(stops, stops.dropFirst()) {
       let part = [start, end].map { Double(($0 - old) / (new - old)) }
       // The values before and after the end, between which there may be a jump.
       let sides = [(part[0], (start + end) / 2), (part[1], end == new ? new : (end + new) / 2)]
       for (first, side) in sides {
-        let distance = padding.distance(of: end, near: side, strip: strip, resizes: resizes)
+        let whole = padding.distance(of: end, near: side, strip: strip, resizes: resizes)
+        let distance = max(whole - bar, 0)
         guard !isPlaced(distance, strip: strip) else { continue }
         UIView.animateAlong(late: Self.delay, during: first...part[1]) {
           place(distance, strip: strip)
@@ -101,6 +105,13 @@ final class FlutterInsets {
       let first = Double((max(new - missing, old) - old) / (new - old))
       UIView.animateAlong(late: Self.delay, during: min(first, 1)...1, scroll)
     }
+  }
+
+  /// The height of the `bottomNavigationBar` above which a body without a `SafeArea` ends.
+  private var barHeight: CGFloat {
+    guard target.clearance == 0, let container = target.view?.superview else { return 0 }
+    let bottom = container.convert(CGPoint(x: 0, y: target.restingBottom), to: root)
+    return max(root.bounds.maxY - bottom.y, 0)
   }
 
   private func isPlaced(_ distance: CGFloat, strip: CGFloat) -> Bool {

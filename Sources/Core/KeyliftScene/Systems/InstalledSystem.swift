@@ -12,9 +12,10 @@ final class InstalledSystem {
   let system: KeyboardSystem
   /// The guide for constraints that name the keyboard.
   ///
-  /// With `layout-guide`, `uikit-guide` and `rnkc-chat`, whose composer is with the keyboard in each
-  /// frame, it follows the keyboard. With any other system it stays where it is without a keyboard: at
-  /// the bottom of the view, as high as the safe area there.
+  /// With `layout-guide` and `uikit-guide`, and with `rnkc-aware-scroll` and `rnkc-chat`, beside whose
+  /// scroll views a sticky view is with the keyboard in each frame, it follows the keyboard. With any
+  /// other system it stays where it is without a keyboard: at the bottom of the view, as high as the
+  /// safe area there.
   private(set) lazy var keyboardGuide = makeGuide()
 
   private let root: UIView
@@ -108,7 +109,7 @@ final class InstalledSystem {
     case .layoutGuide:
       parts += root.addKeyboardGuide(guide, motion: parameters.motion, center: center)
       return guide
-    case .uikitGuide, .rnkcChat:
+    case .uikitGuide, .rnkcAwareScroll, .rnkcChat:
       let guide = root.keyboardLayoutGuide
       guide.usesBottomSafeArea = parameters.usesBottomSafeArea
       guide.followsUndockedKeyboard = parameters.followsUndocked
