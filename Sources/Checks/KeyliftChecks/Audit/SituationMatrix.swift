@@ -18,7 +18,7 @@ package struct SituationMatrix: Sendable {
 
   package typealias Omission = (situation: AuditSituation, reason: String)
 
-  package let screen: JudgedScreen
+  let screen: JudgedScreen
   package private(set) var pieces: [Piece]
   private(set) var omissions: [Omission]
 

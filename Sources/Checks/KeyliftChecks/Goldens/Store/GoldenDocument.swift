@@ -40,7 +40,7 @@ package struct GoldenDocument: Hashable, Sendable {
   ///
   /// A clip is a rectangle with the radius of its corners. A layer of glass has a member `glass`:
   /// the rectangle that is seen through it, the blur's deviation and the thirteen numbers of the mix.
-  package var text: String {
+  var text: String {
     var lines = [trace.head.line]
     lines += fingerprint.split(separator: "\n").map {
       #"{"fingerprint":\#(JSONText.quoted(String($0)))}"#

@@ -38,7 +38,7 @@ package final class LayerRecorder {
       layers: try layers(of: picture))
   }
 
-  package func layers(of picture: Picture) throws(RasterError) -> [GoldenLayer] {
+  func layers(of picture: Picture) throws(RasterError) -> [GoldenLayer] {
     if let layers = try changedLayers(of: picture) { return layers }
     var layers: [GoldenLayer] = []
     let all = picture.layers

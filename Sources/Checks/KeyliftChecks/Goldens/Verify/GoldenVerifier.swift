@@ -150,7 +150,7 @@ package struct ClipComparison: Hashable, Sendable {
     let hash: String
   }
 
-  package var trace: GeometryTrace
+  var trace: GeometryTrace
   let differing: [DifferingFrame]
 
   init(trace: GeometryTrace, differing: [DifferingFrame]) {
