@@ -131,65 +131,26 @@ let package = Package(
       dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftUIKit"]),
     // Checks: what says whether a scene is right.
     .target(
-      name: "KeyliftAudit",
-      dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene"],
-      path: "Sources/Checks/KeyliftAudit"),
-    .target(
-      name: "KeyliftGoldens",
+      name: "KeyliftChecks",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
         "KeyliftRaster",
-      ], path: "Sources/Checks/KeyliftGoldens"),
-    .target(
-      name: "KeyliftReports",
-      dependencies: [
-        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
-        "KeyliftAudit", "KeyliftGoldens",
-      ], path: "Sources/Checks/KeyliftReports",
-      exclude: [
-        "Assets/report.css",
-        "Assets/replay.js",
-        "Assets/clipboard.js",
-        "Assets/viewer.js",
-        "Assets/commands.js",
-        "Assets/player.js",
-      ]),
+      ], path: "Sources/Checks/KeyliftChecks"),
     .target(
       name: "KeyliftTesting",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftNames", "KeyliftAudit", "KeyliftGoldens",
+        "KeyliftRaster", "KeyliftNames", "KeyliftChecks",
       ], path: "Sources/Checks/KeyliftTesting"),
-    // The preview shows what the checks say.
-    .target(
-      name: "KeyliftPreview",
-      dependencies: [
-        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens", "KeyliftReports",
-        "KeyliftCapture",
-      ], path: "Sources/Tools/KeyliftPreview",
-      exclude: [
-        "Assets/preview.html",
-        "Assets/preview.css",
-        "Assets/preview.js",
-        "Assets/timeline.html",
-        "Assets/timeline.css",
-        "Assets/curve.js",
-        "Assets/page.html",
-        "Assets/page.css",
-        "Assets/page.js",
-        "Assets/element.js",
-      ]),
     // The library and the program.
     .target(name: "Keylift", dependencies: ["KeyliftOutput", "KeyliftNames", "KeyliftFigures"]),
     .executableTarget(
       name: "KeyliftCommand",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftFigures", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens",
-        "KeyliftReports", "KeyliftCapture", "KeyliftPreview", "CBuildCommit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], exclude: ["Agents/guide.md"]),
+        "KeyliftRaster", "KeyliftFigures", "KeyliftOutput", "KeyliftChecks", "KeyliftCapture",
+        "CBuildCommit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], exclude: ["Agents/guide.md", "Preview/Assets", "Reports/Assets"]),
     .plugin(
       name: "KeyliftPlugin",
       capability: .command(
@@ -231,12 +192,13 @@ let package = Package(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "CCairo", "KeyliftRaster",
-        "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens", "TestSupport",
+        "KeyliftOutput", "KeyliftChecks", "TestSupport",
       ], path: "Benchmarks/Sources"),
     .executableTarget(
       name: "KeyliftCampaigns",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftLook", "KeyliftRaster", "KeyliftAudit",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftLook", "KeyliftRaster",
+        "KeyliftChecks",
         "TestSupport",
       ], path: "Benchmarks/Campaigns", exclude: ["README.md"]),
     .testTarget(
@@ -262,16 +224,16 @@ let package = Package(
         "TestSupport", "TestRequirements",
       ]),
     .testTarget(
-      name: "KeyliftAuditTests",
+      name: "AuditTests",
       dependencies: [
-        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit", "KeyliftAudit",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit", "KeyliftChecks",
         "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftCaptureTests",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
-        "KeyliftOutput", "KeyliftAudit", "KeyliftCapture", "TestSupport",
+        "KeyliftOutput", "KeyliftChecks", "KeyliftCapture", "TestSupport",
         "TestRequirements",
       ]),
     .testTarget(
@@ -302,35 +264,35 @@ let package = Package(
         "KeyliftFigures", "KeyliftUIKit", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
-      name: "KeyliftGoldensTests",
+      name: "GoldensTests",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftGoldens", "TestSupport", "TestRequirements",
+        "KeyliftRaster", "KeyliftChecks", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
-      name: "KeyliftReportsTests",
+      name: "ReportsTests",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftAudit", "KeyliftGoldens", "KeyliftReports", "TestSupport",
+        "KeyliftRaster", "KeyliftChecks", "KeyliftCommand", "TestSupport",
         "TestRequirements",
       ]),
     .testTarget(
-      name: "KeyliftPreviewTests",
+      name: "PreviewTests",
       dependencies: [
-        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftPreview",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftCommand",
         "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftTestingTests",
       dependencies: [
         "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftUIKit",
-        "KeyliftGoldens", "KeyliftTesting", "TestSupport",
+        "KeyliftChecks", "KeyliftTesting", "TestSupport",
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
-        "KeyliftOutput", "KeyliftNames", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand",
+        "KeyliftOutput", "KeyliftNames", "KeyliftChecks", "KeyliftCommand",
         "TestSupport", "TestRequirements",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Shards/run-array.sh"]),
@@ -338,7 +300,7 @@ let package = Package(
       name: "SceneGoldenTests",
       dependencies: [
         "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "KeyliftRaster",
-        "KeyliftFigures", "KeyliftOutput", "KeyliftGoldens", "KeyliftTesting", "TestSupport",
+        "KeyliftFigures", "KeyliftOutput", "KeyliftChecks", "KeyliftTesting", "TestSupport",
         "TestRequirements",
       ]),
     .testTarget(name: "CampaignTests", dependencies: ["TestSupport", "KeyliftCampaigns"]),
@@ -363,7 +325,7 @@ if purpose == "fuzz" {
       name: "KeyliftFuzz",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
-        "KeyliftCapture", "KeyliftGoldens",
+        "KeyliftCapture", "KeyliftChecks",
       ],
       path: "Benchmarks/Fuzz/Sources"))
 }
@@ -382,7 +344,7 @@ where target.type == .regular || target.type == .test || target.type == .executa
 // Optimizing a target without loops over pixels, frames or equations takes longer than a developer gains: KeyliftScene
 // compiles in a fifth of the time.
 let targetsWithoutLoops: Set = [
-  "KeyliftUIKit", "KeyliftScene", "KeyliftFigures", "KeyliftReports", "KeyliftTesting",
+  "KeyliftUIKit", "KeyliftScene", "KeyliftFigures", "KeyliftTesting",
   "KeyliftCommand", "KeyliftCampaigns",
 ]
 
@@ -421,10 +383,9 @@ if packagedCommit == nil, !isDependency {
   }
 }
 
-// Packages are small: targets without long loops, or whose loops hardly anybody waits for, are optimized for size.
-let smallInPackages = targetsWithoutLoops.union(["KeyliftAudit", "KeyliftPreview"])
+// Packages are small: targets without long loops are optimized for size.
 if packagedCommit != nil {
-  for target in package.targets where smallInPackages.contains(target.name) {
+  for target in package.targets where targetsWithoutLoops.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftGoldens
+@testable import KeyliftChecks
 @testable import KeyliftScene
 import KeyliftStage
 @testable import KeyliftTesting

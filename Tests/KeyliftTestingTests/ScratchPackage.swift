@@ -2,7 +2,7 @@
 
 import Foundation
 import TestSupport
-@testable import KeyliftGoldens
+@testable import KeyliftChecks
 @testable import KeyliftTesting
 
 /// A temporary package with one scene of a box, removed when the object is released.

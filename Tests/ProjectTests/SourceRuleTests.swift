@@ -50,8 +50,8 @@ struct ArrowTests {
   /// A test of an app's own responder compiles neither what writes files nor reports, and the library no
   /// parser of arguments.
   @Test(arguments: [
-    ("KeyliftTesting", ["KeyliftOutput", "KeyliftReports", "KeyliftCommand"]),
-    ("Keylift", ["KeyliftGoldens", "KeyliftReports", "KeyliftCommand"]),
+    ("KeyliftTesting", ["KeyliftOutput", "KeyliftCommand"]),
+    ("Keylift", ["KeyliftChecks", "KeyliftCommand"]),
     ("KeyliftUIKit", ["KeyliftScene", "KeyliftRaster"]),
   ])
   func productCompilesNoMoreThanItNeeds(_ product: String, without others: [String]) throws {

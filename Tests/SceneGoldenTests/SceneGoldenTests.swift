@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftGoldens
+@testable import KeyliftChecks
 import KeyliftGraphics
 import KeyliftLook
 @testable import KeyliftRaster

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftCapture
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster

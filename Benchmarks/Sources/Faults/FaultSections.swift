@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftLook
 import KeyliftRaster
 import KeyliftStage

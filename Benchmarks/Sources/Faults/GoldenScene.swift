@@ -3,7 +3,7 @@
 import KeyliftStage
 import KeyliftGraphics
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene

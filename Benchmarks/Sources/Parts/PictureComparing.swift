@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftGraphics
 import KeyliftRaster
 import TestSupport

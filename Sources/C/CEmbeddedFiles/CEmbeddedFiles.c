@@ -113,52 +113,52 @@ static const unsigned char screen_parts_csv[] = {
 #embed "../../Core/KeyliftLook/Catalog/screen-parts.csv"
 };
 static const unsigned char report_css[] = {
-#embed "../../Checks/KeyliftReports/Assets/report.css"
+#embed "../../KeyliftCommand/Reports/Assets/report.css"
 };
 static const unsigned char replay_js[] = {
-#embed "../../Checks/KeyliftReports/Assets/replay.js"
+#embed "../../KeyliftCommand/Reports/Assets/replay.js"
 };
 static const unsigned char clipboard_js[] = {
-#embed "../../Checks/KeyliftReports/Assets/clipboard.js"
+#embed "../../KeyliftCommand/Reports/Assets/clipboard.js"
 };
 static const unsigned char viewer_js[] = {
-#embed "../../Checks/KeyliftReports/Assets/viewer.js"
+#embed "../../KeyliftCommand/Reports/Assets/viewer.js"
 };
 static const unsigned char commands_js[] = {
-#embed "../../Checks/KeyliftReports/Assets/commands.js"
+#embed "../../KeyliftCommand/Reports/Assets/commands.js"
 };
 static const unsigned char player_js[] = {
-#embed "../../Checks/KeyliftReports/Assets/player.js"
+#embed "../../KeyliftCommand/Reports/Assets/player.js"
 };
 static const unsigned char preview_html[] = {
-#embed "../../Tools/KeyliftPreview/Assets/preview.html"
+#embed "../../KeyliftCommand/Preview/Assets/preview.html"
 };
 static const unsigned char preview_css[] = {
-#embed "../../Tools/KeyliftPreview/Assets/preview.css"
+#embed "../../KeyliftCommand/Preview/Assets/preview.css"
 };
 static const unsigned char preview_js[] = {
-#embed "../../Tools/KeyliftPreview/Assets/preview.js"
+#embed "../../KeyliftCommand/Preview/Assets/preview.js"
 };
 static const unsigned char timeline_html[] = {
-#embed "../../Tools/KeyliftPreview/Assets/timeline.html"
+#embed "../../KeyliftCommand/Preview/Assets/timeline.html"
 };
 static const unsigned char timeline_css[] = {
-#embed "../../Tools/KeyliftPreview/Assets/timeline.css"
+#embed "../../KeyliftCommand/Preview/Assets/timeline.css"
 };
 static const unsigned char curve_js[] = {
-#embed "../../Tools/KeyliftPreview/Assets/curve.js"
+#embed "../../KeyliftCommand/Preview/Assets/curve.js"
 };
 static const unsigned char page_html[] = {
-#embed "../../Tools/KeyliftPreview/Assets/page.html"
+#embed "../../KeyliftCommand/Preview/Assets/page.html"
 };
 static const unsigned char page_css[] = {
-#embed "../../Tools/KeyliftPreview/Assets/page.css"
+#embed "../../KeyliftCommand/Preview/Assets/page.css"
 };
 static const unsigned char page_js[] = {
-#embed "../../Tools/KeyliftPreview/Assets/page.js"
+#embed "../../KeyliftCommand/Preview/Assets/page.js"
 };
 static const unsigned char element_js[] = {
-#embed "../../Tools/KeyliftPreview/Assets/element.js"
+#embed "../../KeyliftCommand/Preview/Assets/element.js"
 };
 static const unsigned char guide_md[] = {
 #embed "../../KeyliftCommand/Agents/guide.md"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftRaster
 import KeyliftScene

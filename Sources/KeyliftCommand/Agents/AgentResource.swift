@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftIO
 import KeyliftScene
 

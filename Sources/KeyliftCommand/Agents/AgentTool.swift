@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftIO
 import KeyliftScene
 

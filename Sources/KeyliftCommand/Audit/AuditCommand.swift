@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
 import KeyliftScene

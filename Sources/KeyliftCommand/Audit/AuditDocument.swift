@@ -2,7 +2,7 @@
 
 import KeyliftIO
 import Foundation
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftScene
 
 enum AuditDocument {

@@ -3,13 +3,11 @@
 import KeyliftOutput
 import ArgumentParser
 import Foundation
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftFigures
-import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
-import KeyliftReports
 import KeyliftScene
 import KeyliftStage
 

@@ -2,7 +2,7 @@
 
 import KeyliftOutput
 import KeyliftGraphics
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftIO
 import KeyliftScene
 import KeyliftStage

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
-import KeyliftReports
 
 struct PendingNames: ParsableArguments {
   @Argument(

@@ -2,11 +2,10 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
-import KeyliftReports
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

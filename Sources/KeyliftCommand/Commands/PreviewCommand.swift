@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import KeyliftOutput
-import KeyliftPreview
 import KeyliftRaster
 import KeyliftScene
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import KeyliftGoldens
-import KeyliftReports
+import KeyliftChecks
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

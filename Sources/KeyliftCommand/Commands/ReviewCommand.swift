@@ -2,10 +2,9 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
-import KeyliftReports
 
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

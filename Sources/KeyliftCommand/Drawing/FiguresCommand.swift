@@ -2,11 +2,10 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
-import KeyliftReports
 import KeyliftScene
 
 struct FiguresCommand: ParsableCommand {

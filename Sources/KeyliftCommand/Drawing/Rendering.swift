@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 import KeyliftOutput
-import KeyliftPreview
 import KeyliftScene
 
 struct Rendering: Sendable {

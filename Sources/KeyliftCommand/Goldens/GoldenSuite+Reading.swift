@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftOutput
 import KeyliftRaster
-import KeyliftReports
 import KeyliftScene
 import Synchronization
 

@@ -2,12 +2,11 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
-import KeyliftReports
 import KeyliftScene
 
 struct VerifyOptions: ParsableArguments, OptionTaker {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftAudit
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftOutput
 import KeyliftRaster
-import KeyliftReports
 import KeyliftScene
 
 struct VerifyRun: Sendable {

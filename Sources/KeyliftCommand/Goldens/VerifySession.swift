@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
-import KeyliftReports
 
 struct VerifySession {
   let options: VerifyOptions

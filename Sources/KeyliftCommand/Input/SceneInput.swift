@@ -6,7 +6,7 @@ import ArgumentParser
 import Foundation
 import KeyliftCapture
 import KeyliftFigures
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftScene
 import KeyliftStage

@@ -3,7 +3,6 @@
 import ArgumentParser
 import Foundation
 import KeyliftOutput
-import KeyliftPreview
 
 struct WatchOption: ParsableArguments {
   @Flag(help: "Run again after every save, for the scenes that need the saved file.")

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftCapture
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
-import KeyliftPreview
 import KeyliftRaster
-import KeyliftReports
 
 struct Failure: Error {
   let status: ExitStatus

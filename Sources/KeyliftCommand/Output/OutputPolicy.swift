@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftGoldens
+import KeyliftChecks
 import KeyliftIO
 import KeyliftOutput
 

@@ -2,7 +2,7 @@
 
 import KeyliftGraphics
 import Foundation
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftCapture
 import KeyliftIO
 import KeyliftRaster

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftAudit
+import KeyliftChecks
 import KeyliftCapture
 import KeyliftIO
 import KeyliftOutput

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftRaster
-import KeyliftReports
+@testable import KeyliftCommand
 import KeyliftStage
 import Synchronization
 import TestRequirements

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftGoldens
-import KeyliftReports
+@testable import KeyliftChecks
+@testable import KeyliftCommand
 import KeyliftScene
 import KeyliftStage
 import TestSupport

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftAudit
+@testable import KeyliftChecks
 @testable import KeyliftCapture
 import KeyliftScene
 import KeyliftStage

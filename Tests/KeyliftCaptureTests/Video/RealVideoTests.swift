@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftAudit
+import KeyliftChecks
 @testable import KeyliftCapture
 import KeyliftScene
 import KeyliftStage

@@ -5,7 +5,7 @@ import KeyliftIO
 
 /// The name of a rule of `keylift audit`.
 ///
-/// The rules themselves are in `KeyliftAudit`; a scene only names them.
+/// The rules themselves are in `KeyliftChecks`; a scene only names them.
 package enum AuditRuleName: String, Hashable, Sendable, CaseIterable {
   // At rest.
   case coveredField = "covered-field"
