@@ -37,8 +37,9 @@ struct ToolCall: Sendable {
     return AnsweringProcess(program, line.words)
   }
 
-  func result(of process: AnsweringProcess) -> JSONValue {
-    let (status, output, messages) = process.run(on: line.input)
+  /// `nil` if a signal ends the server.
+  func result(of process: AnsweringProcess) -> JSONValue? {
+    guard let (status, output, messages) = process.run(on: line.input) else { return nil }
     let isDone = status == 0 || !output.isEmpty && status <= Int32(ExitStatus.noInput.rawValue)
     var contents = messages.isEmpty ? [] : [ToolCall.text(messages.joined(separator: "\n"))]
     guard isDone else {
