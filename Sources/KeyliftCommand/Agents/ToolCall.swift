@@ -174,13 +174,12 @@ private struct CommandLineWords: Sendable {
 
   private func text(of member: JSONValue.Member) throws(ToolCall.Mistake) -> String {
     switch member.value {
-    case .string(let text): return text
-    case .integer, .number, .bool: return member.value.lineText
+    case .bool: return member.value.lineText
     case .array(let items):
       let texts = items.compactMap(\.word)
       guard texts.count == items.count else { break }
       return texts.joined(separator: ",")
-    default: break
+    default: if let word = member.value.word { return word }
     }
     throw ToolCall.Mistake(
       sentence:
@@ -225,7 +224,9 @@ extension JSONValue {
   fileprivate var word: String? {
     switch self {
     case .string(let text): text
-    case .integer, .number: lineText
+    case .integer: lineText
+    // Options take no exponents.
+    case .literal(let text): Double(text).map(JSONText.number)
     default: nil
     }
   }
