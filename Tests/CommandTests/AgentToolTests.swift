@@ -290,6 +290,30 @@ struct AgentToolTests {
     #expect(ids == [["1 false"], ["b false"], [none], [none], [none], ["6 true", none]])
   }
 
+  /// The answer has the same value (JSON-RPC 2.0, section 5), and numbers of JSON have any size.
+  @Test func numberOfARequestComesBackAsItWasSent() throws {
+    let ids = ["7", "1e2", "-0.50", "9223372036854775808", "12345678901234567890"]
+    let pings = ids.map { #"{"jsonrpc": "2.0", "id": \#($0), "method": "ping"}"# }
+    let result = try folder.keylift("mcp", input: pings.map { $0 + "\n" }.joined()).exits(0)
+    let answers = result.text.split(separator: "\n")
+    #expect(answers.count == ids.count)
+    for (id, answer) in zip(ids, answers) { #expect(answer.contains("\"id\": \(id), ")) }
+  }
+
+  /// Both numbers are the same `Double`.
+  @Test func callIsCanceledOnlyByItsOwnNumber() throws {
+    func cancel(_ id: String) -> String {
+      #"{"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": \#(id)}}"#
+    }
+    let audit = call(1, "audit", #"{"scene": "Scenes/low.yaml", "exhaustive": true}"#)
+    let long = audit.replacing("\"id\": 1,", with: "\"id\": 12345678901234567890,")
+    for (canceled, count) in [("12345678901234567891", 1), ("12345678901234567890", 0)] {
+      let input = "\(long)\n\(cancel(canceled))\n"
+      let result = try folder.keylift("mcp", input: input).exits(0)
+      #expect(result.text.split(separator: "\n").count == count, "\(result.text)")
+    }
+  }
+
   @Test func callsThatRunWhenTheInputEndsAreAnswered() throws {
     let answers = try answers([
       call(1, "audit", #"{"scene": "Scenes/low.yaml"}"#),

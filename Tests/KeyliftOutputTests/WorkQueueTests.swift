@@ -91,4 +91,13 @@ struct ChildProcessTests {
     #expect(String(decoding: output.text, as: UTF8.self) == "hello\n")
     #expect(next.wait(timeout: .now()) == .timedOut)
   }
+
+  /// A client would take it for the result of its call.
+  @Test func processThatEndsWithThisOneGivesNoAnswer() throws {
+    let endless = try #require(AnsweringProcess("/bin/sleep", ["600"]))
+    AnsweringProcess.terminateAll()
+    #expect(endless.run(on: []) == nil)
+    let answer = try #require(AnsweringProcess("/bin/cat", [])?.run(on: Array("hello".utf8)))
+    #expect(answer.status == 0 && answer.output == Array("hello".utf8))
+  }
 }

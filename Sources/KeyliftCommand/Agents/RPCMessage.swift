@@ -32,18 +32,17 @@ struct RPCMessage {
     guard JSONText.hasValues(line[...], atMost: valueLimit) else {
       throw .invalidRequest("the message has more than \(valueLimit) values")
     }
-    do {
-      return try JSONDecoder().decode(JSONValue.self, from: Data(line))
-    } catch DecodingError.dataCorrupted {
-      throw .notJSON
+    do throws(JSONParser.Fault) {
+      return try JSONParser.value(of: line.withoutByteOrderMark)
     } catch {
-      throw .invalidRequest("the message is no request of JSON-RPC 2.0")
+      throw .notJSON
     }
   }
 
   static func id(of value: JSONValue) -> JSONValue? {
     switch value["id"] {
-    case .string, .integer, .number: value["id"]
+    case .string, .integer: value["id"]
+    case .literal where value["id"] != .null: value["id"]
     default: nil
     }
   }
@@ -59,10 +58,9 @@ struct RPCMessage {
   static func id(in beginning: [UInt8]) -> JSONValue? {
     let head = String(decoding: beginning.prefix(head), as: UTF8.self)
     let start = head.firstRange(of: "\"params\"").map { head[..<$0.lowerBound] } ?? head[...]
-    let members = #/"id"\s*:\s*(?:(-?[0-9]{1,18})|"([^"\\]*)")/#
+    let members = #/"id"\s*:\s*([-+.0-9eE]+|"[^"\\]*")\s*[,}]/#
     guard let match = start.firstMatch(of: members) else { return nil }
-    if let number = match.output.1.flatMap({ Int($0) }) { return .integer(number) }
-    return match.output.2.map { .string(String($0)) }
+    return try? JSONParser.value(of: Array(match.output.1.utf8)[...])
   }
 }
 
@@ -104,37 +102,7 @@ enum ProtocolVersion {
   static let key = "io.modelcontextprotocol/protocolVersion"
 }
 
-extension JSONValue: Decodable {
-  /// Sorts the members of an object by name, because the decoder loses their order.
-  package init(from decoder: any Decoder) throws {
-    if let members = try? decoder.container(keyedBy: AnyName.self) {
-      let names = members.allKeys.sorted { $0.stringValue < $1.stringValue }
-      self = .object(
-        try names.map {
-          Member(name: $0.stringValue, value: try members.decode(JSONValue.self, forKey: $0))
-        })
-      return
-    }
-    if var items = try? decoder.unkeyedContainer() {
-      var list: [JSONValue] = []
-      while !items.isAtEnd { list.append(try items.decode(JSONValue.self)) }
-      self = .array(list)
-      return
-    }
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let number = try? value.decode(Int.self) {
-      self = .integer(number)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else {
-      self = .string(try value.decode(String.self))
-    }
-  }
-
+extension JSONValue {
   subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

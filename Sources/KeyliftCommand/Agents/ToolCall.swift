@@ -37,8 +37,9 @@ struct ToolCall: Sendable {
     return AnsweringProcess(program, line.words)
   }
 
-  func result(of process: AnsweringProcess) -> JSONValue {
-    let (status, output, messages) = process.run(on: line.input)
+  /// `nil` if a signal ends the server.
+  func result(of process: AnsweringProcess) -> JSONValue? {
+    guard let (status, output, messages) = process.run(on: line.input) else { return nil }
     let isDone = status == 0 || !output.isEmpty && status <= Int32(ExitStatus.noInput.rawValue)
     var contents = messages.isEmpty ? [] : [ToolCall.text(messages.joined(separator: "\n"))]
     guard isDone else {
@@ -173,13 +174,12 @@ private struct CommandLineWords: Sendable {
 
   private func text(of member: JSONValue.Member) throws(ToolCall.Mistake) -> String {
     switch member.value {
-    case .string(let text): return text
-    case .integer, .number, .bool: return member.value.lineText
+    case .bool: return member.value.lineText
     case .array(let items):
       let texts = items.compactMap(\.word)
       guard texts.count == items.count else { break }
       return texts.joined(separator: ",")
-    default: break
+    default: if let word = member.value.word { return word }
     }
     throw ToolCall.Mistake(
       sentence:
@@ -224,7 +224,9 @@ extension JSONValue {
   fileprivate var word: String? {
     switch self {
     case .string(let text): text
-    case .integer, .number: lineText
+    case .integer: lineText
+    // Options take no exponents.
+    case .literal(let text): Double(text).map(JSONText.number)
     default: nil
     }
   }

@@ -184,7 +184,8 @@ final class ToolServer: Sendable {
     queue.async(group: calls) { [self] in
       let result = call.result(of: process)
       let ended = running.withLock { $0.removeValue(forKey: key) }
-      reply(ended?.isCanceled == false ? ToolServer.answer(id, result) : nil)
+      let isAwaited = ended?.isCanceled == false
+      reply(isAwaited ? result.map { ToolServer.answer(id, $0) } : nil)
     }
   }
 

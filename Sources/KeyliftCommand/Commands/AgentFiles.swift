@@ -64,7 +64,7 @@ extension AgentFiles {
   }
 
   private static func servers(in text: String) -> [JSONValue.Member]? {
-    let list = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    let list = try? JSONParser.value(of: Array(text.utf8).withoutByteOrderMark)
     return if case .object(let servers)? = list?["mcpServers"] { servers } else { nil }
   }
 }

@@ -129,7 +129,7 @@ extension Keylift {
   private static func options(
     of command: any ParsableCommand.Type
   ) -> [(names: [String], takesOneValue: Bool)] {
-    let help = try? JSONDecoder().decode(JSONValue.self, from: Data(command._dumpHelp().utf8))
+    let help = try? JSONParser.value(of: Array(command._dumpHelp().utf8)[...])
     guard case .array(let arguments) = help?["command"]?["arguments"] else { return [] }
     return arguments.map { argument in
       var names: [String] = []

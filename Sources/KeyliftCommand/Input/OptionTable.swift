@@ -48,8 +48,8 @@ extension OptionTable: CustomReflectable {
   }
 }
 
-/// The name of an option, by which ArgumentParser keeps its value, or of a member in JSON.
-struct AnyName: CodingKey {
+/// The name of an option, by which ArgumentParser keeps its value.
+private struct AnyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 

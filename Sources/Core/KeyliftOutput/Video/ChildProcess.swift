@@ -136,19 +136,25 @@ package struct AnsweringProcess: Sendable {
     answer = CollectedText(of: output.reading, .beginning, limit: .max)
   }
 
-  package func run(on text: [UInt8]) -> (status: Int32, output: [UInt8], messages: [String]) {
+  /// `nil` if `terminateAll` has ended the process.
+  package func run(on text: [UInt8]) -> (status: Int32, output: [UInt8], messages: [String])? {
     _ = unsafe text.withUnsafeBytes { bytes in unsafe input.write(bytes) }
     input.close()
     answer.wait()
     let status = child.wait()
-    _ = Self.live.withLock { $0.removeValue(forKey: ObjectIdentifier(child)) }
-    return (status, answer.collected, child.errorLines)
+    let isLive = Self.live.withLock { $0.removeValue(forKey: ObjectIdentifier(child)) } != nil
+    return isLive ? (status, answer.collected, child.errorLines) : nil
   }
 
   package func terminate() { child.terminate() }
 
   /// Ends the processes that no one will read an answer of, because a signal ends this one.
-  package static func terminateAll() { live.withLock { $0.values.forEach { $0.terminate() } } }
+  package static func terminateAll() {
+    live.withLock { live in
+      live.values.forEach { $0.terminate() }
+      live = [:]
+    }
+  }
 }
 
 /// Read while the program runs, because a full pipe would block the program forever.

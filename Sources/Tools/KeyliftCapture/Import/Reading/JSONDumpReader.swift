@@ -12,7 +12,7 @@ enum JSONDumpReader {
     let json: Any
     do { json = try JSONSerialization.jsonObject(with: Data(text)) } catch {
       // Foundation refuses well-formed text only for its depth.
-      guard let fault = JSONFaultSearch.fault(in: text) else { throw .tooDeep }
+      guard case .malformed(let fault)? = JSONParser.fault(in: text) else { throw .tooDeep }
       let place = text[..<fault].endPlace
       throw .malformed("JSON", line: place.line, column: place.column)
     }
@@ -45,107 +45,6 @@ enum JSONDumpReader {
       if let inner = object[key], let nodes = nodes(in: inner, depth: depth + 1) { return nodes }
     }
     return nil
-  }
-}
-
-/// A search for the first byte at which a text is no JSON (RFC 8259).
-///
-/// Foundation's errors have no place that a program can read.
-private struct JSONFaultSearch {
-  private let text: ArraySlice<UInt8>
-  private var index: Int
-  /// The brackets that are to be closed, outermost first.
-  private var closers: [UInt8] = []
-
-  /// Returns the index of the byte, the end of a text that is cut off, or `nil` for JSON.
-  static func fault(in text: ArraySlice<UInt8>) -> Int? {
-    var search = JSONFaultSearch(text)
-    return search.passes() ? nil : search.index
-  }
-
-  private init(_ text: ArraySlice<UInt8>) {
-    self.text = text
-    index = text.startIndex
-  }
-
-  private mutating func passes() -> Bool {
-    while true {
-      skipBlanks()
-      guard let first = text[index...].first else { return false }
-      switch first {
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        index += 1
-        closers.append(first == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]"))
-        if !takeCloser() {
-          guard first == UInt8(ascii: "[") || takeName() else { return false }
-          continue
-        }
-      case UInt8(ascii: "\""): guard takeText() else { return false }
-      default: guard takeWord() else { return false }
-      }
-      while takeCloser() {}
-      guard let closer = closers.last else { return index == text.endIndex }
-      guard take(UInt8(ascii: ",")) else { return false }
-      guard closer == UInt8(ascii: "]") || takeName() else { return false }
-    }
-  }
-
-  /// Closes the innermost bracket, and skips the blanks around its end.
-  private mutating func takeCloser() -> Bool {
-    skipBlanks()
-    guard let closer = closers.last, take(closer) else { return false }
-    closers.removeLast()
-    return true
-  }
-
-  private mutating func takeName() -> Bool {
-    skipBlanks()
-    guard takeText() else { return false }
-    skipBlanks()
-    return take(UInt8(ascii: ":"))
-  }
-
-  private mutating func takeText() -> Bool {
-    guard take(UInt8(ascii: "\"")) else { return false }
-    while let byte = text[index...].first, byte >= 0x20 {
-      if take(UInt8(ascii: "\"")) { return true }
-      if byte == UInt8(ascii: "\\") {
-        guard takeEscape() else { return false }
-      } else {
-        index += 1
-      }
-    }
-    return false
-  }
-
-  private mutating func takeEscape() -> Bool {
-    let letter = text[index...].dropFirst().first
-    guard let letter, "\"\\/bfnrtu".utf8.contains(letter) else { return false }
-    let digits = text[index...].dropFirst(2).prefix(4)
-    let isHex =
-      digits.count == 4 && digits.allSatisfy { $0.isDigit || (0x61...0x66).contains($0 | 0x20) }
-    guard letter != UInt8(ascii: "u") || isHex else { return false }
-    index += letter == UInt8(ascii: "u") ? 6 : 2
-    return true
-  }
-
-  /// A number, or `true`, `false` or `null`.
-  private mutating func takeWord() -> Bool {
-    let word = text[index...].prefix { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
-    let isKnown = ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
-    guard isKnown || word.isJSONNumber else { return false }
-    index = word.endIndex
-    return true
-  }
-
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard text[index...].first == byte else { return false }
-    index += 1
-    return true
-  }
-
-  private mutating func skipBlanks() {
-    index = text[index...].drop { $0.isBlank || $0 == 0x0A || $0 == 0x0D }.startIndex
   }
 }
 

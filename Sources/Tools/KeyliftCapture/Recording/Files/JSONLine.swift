@@ -210,30 +210,6 @@ extension UInt8 {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether the bytes are a number of JSON: no sign in front but a minus, and digits on both sides
-  /// of the point.
-  var isJSONNumber: Bool {
-    var rest = self
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let whole = rest.prefix(while: \.isDigit)
-    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
-    rest = rest.dropFirst(whole.count)
-    if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: \.isDigit)
-      guard !fraction.isEmpty else { return false }
-      rest = rest.dropFirst(fraction.count + 1)
-    }
-    guard let exponent = rest.first else { return true }
-    guard exponent == UInt8(ascii: "e") || exponent == UInt8(ascii: "E") else { return false }
-    rest = rest.dropFirst()
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
-      rest = rest.dropFirst()
-    }
-    return !rest.isEmpty && rest.allSatisfy(\.isDigit)
-  }
-}
-
 extension String {
   fileprivate var printableStart: String {
     String(unicodeScalars.prefix { $0 != " " && $0 != "\u{FFFD}" }.prefix(12))
