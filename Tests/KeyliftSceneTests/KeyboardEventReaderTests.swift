@@ -17,6 +17,19 @@ struct KeyboardEventReaderTests {
     try #require(try keyboard("  - \(text)").events.first)
   }
 
+  /// All events are in half a second; the thousand and first is in line 1003.
+  @Test func aSecondHasAtMostAThousandEvents() throws {
+    func errors(_ count: Int) throws -> [String] {
+      let events = (0..<count).map { index in
+        "  - { at: \(Double(index) / 2000), \(index % 2 == 0 ? "show: letters" : "hide: true") }"
+      }
+      return try SceneReading(yaml: "keyboard:\n" + events.joined(separator: "\n")).diagnostics
+        .filter { $0.severity == .error }.map { "\($0.message) at \($0.line)" }
+    }
+    #expect(try errors(1000) == [])
+    #expect(try errors(1001) == ["more than 1000 events in a second at 1003"])
+  }
+
   @Test func aDragIsTheFingersHeightsOverATime() throws {
     #expect(
       try event("{ at: 1, drag: [400, 700.5], for: 0.4, release: show }")

@@ -18,6 +18,22 @@ struct TrackTests {
     #expect(!track.isStill && track.end == 1)
   }
 
+  /// Each change of ±336 adds its reverse, which fades out by the spring, whether it still runs or not.
+  @Test func manyOverlappingAnimationsAddUp() {
+    var track = Track(0.0)
+    let starts = (0..<200).map { Double($0) * 0.05 }
+    for (index, start) in starts.enumerated() {
+      track.animate(to: index % 2 == 0 ? 336 : 0, at: start, timing: keyboard)
+    }
+    for step in 0...1100 {
+      let time = Double(step) / 100 + 0.001
+      let expected = starts.enumerated().reduce(0) { sum, change in
+        sum + (change.offset % 2 == 0 ? 336 : -336) * closedForm(time - change.element)
+      }
+      #expect(abs(track.presentation(at: time) - expected) <= 1e-6, "\(time)")
+    }
+  }
+
   @Test func modelStepsAtItsInstant() {
     var track = Track(0.0)
     track.set(1, at: 0.5)

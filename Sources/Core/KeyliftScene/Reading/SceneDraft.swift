@@ -37,6 +37,7 @@ struct SceneDraft {
     checkKeyHeight(&reading)
     checkTyping(&reading)
     checkLength(&reading)
+    checkRate(of: reading.events.stablySorted(by: \.event.time), &reading)
     checkSizes(&reading)
     checkAllowances(&reading)
   }
@@ -148,6 +149,15 @@ struct SceneDraft {
       reading.report(
         .moreThan(SceneLimits.frames, "frames at \(scene.fps) a second"), at: end.place)
     }
+  }
+
+  private func checkRate(
+    of events: [(event: KeyboardEvent, place: Place)], _ reading: inout Reading
+  ) {
+    let limit = SceneLimits.eventsPerSecond
+    let runs = zip(events, events.dropFirst(limit))
+    guard let (_, next) = runs.first(where: { $1.event.time - $0.event.time < 1 }) else { return }
+    reading.report(.moreThan(limit, "events in a second"), at: next.place)
   }
 
   private func checkScrolling(_ reading: inout Reading) {

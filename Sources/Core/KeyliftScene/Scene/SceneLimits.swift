@@ -13,6 +13,9 @@ package enum SceneLimits {
   static let keys = 10_000
   package static let fontSizes = 1.0...500
   package static let frames = 100_000
+  /// Animations that run at the same time are all evaluated in each frame, so the time grows with the
+  /// square of this.
+  static let eventsPerSecond = 1000
   /// The time in seconds from which on a warning asks whether milliseconds are meant.
   static let usualSeconds = 60.0
   package static let framesPerSecond = 1000

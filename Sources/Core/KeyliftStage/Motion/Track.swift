@@ -13,6 +13,8 @@ struct Track<Value: AnimatedValue>: Hashable, Sendable {
   private var steps: Steps<Value>
   /// In the order of the changes.
   private var overlays: [Overlay] = []
+  /// For each animation, the time from which on it and all before it add nothing; ascending.
+  private var rests: [Double] = []
 
   /// An additive animation.
   ///
@@ -25,6 +27,12 @@ struct Track<Value: AnimatedValue>: Hashable, Sendable {
     /// From the new model value to the old one.
     let difference: Value
     var pace: Pace
+
+    /// The time from which on the progress is 1; infinite if an animator may turn it back.
+    var rest: Double {
+      let end = pace.standstill
+      return pace.animator == nil && end < .infinity ? end : .infinity
+    }
   }
 
   init(_ initial: Value) {
@@ -55,6 +63,7 @@ struct Track<Value: AnimatedValue>: Hashable, Sendable {
     guard let difference = value.difference(to: old) else { return }
     let pace = Pace(start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
     overlays.append(Overlay(time: time, difference: difference, pace: pace))
+    rests.append(max(rests.last ?? -.infinity, overlays[overlays.count - 1].rest))
   }
 
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
@@ -81,15 +90,29 @@ struct Track<Value: AnimatedValue>: Hashable, Sendable {
     steps.value(at: time)
   }
 
+  /// - Complexity: O(log n + k) for n animations, of which the last k may be running.
   func presentation(at time: Double) -> Value {
     guard !isStill else { return latest }
     var value = model(at: time)
-    // The newest change comes first: each older one reverts to the value before it.
-    for overlay in overlays.reversed() where Instant.hasCome(overlay.time, by: time) {
-      let progress = overlay.pace.progress(at: time)
-      if progress != 1 { value = value.adding(1 - progress, of: overlay.difference) }
+    // The newest change comes first: each older one reverts to the value before it. The animations
+    // stay where they are, as copies of thousands take longer than their progress.
+    for index in (ended(by: time)..<overlays.count).reversed()
+    where Instant.hasCome(overlays[index].time, by: time) {
+      let progress = overlays[index].pace.progress(at: time)
+      if progress != 1 { value = value.adding(1 - progress, of: overlays[index].difference) }
     }
     return value
+  }
+
+  /// Returns the number of animations at the beginning that add nothing any more.
+  private func ended(by time: Double) -> Int {
+    var low = 0
+    var high = rests.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rests[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   var end: Double { overlays.reduce(steps.end) { max($0, $1.pace.end) } }
