@@ -410,7 +410,7 @@ extension Mistake {
         + "its view"),
     Mistake(
       "unknownLanguageOfKeys", "keyboard: { language: 1️⃣klingon }",
-      "1️⃣ unknown keyboard language 'klingon'"),
+      "1️⃣ unknown keyboard language 'klingon'", "1️⃣ note: 'keylift list keyboards' names them"),
     Mistake(
       "releaseOfAHide", "keyboard: [{ at: 1, hide: true, 1️⃣release: show }]",
       "1️⃣ 'release' does not go with 'hide'", "1️⃣ note: it goes with 'drag'"),

@@ -79,6 +79,19 @@ struct VocabularyTests {
     #expect(Device.note(for: word) == "did you mean '\(name)'?")
   }
 
+  @Test(arguments: [
+    ("zh-Hans", "zh"), ("de-AT", "de"), ("German", "de"), ("japanese-kana", "ja"),
+  ])
+  func languageOfKeysIsFoundByItsTagAndName(_ word: String, _ name: String) {
+    #expect(KeyboardLanguage.vocabulary.note(for: word) == "did you mean '\(name)'?")
+  }
+
+  /// Vietnamese is not Hindi, and Dutch is not Norwegian.
+  @Test(arguments: ["vi", "nl", "pt", "it"])
+  func languageWithoutKeysIsNotTakenForAnother(_ word: String) {
+    #expect(KeyboardLanguage.vocabulary.note(for: word) == "'keylift list keyboards' names them")
+  }
+
   @Test func wordWithoutANearNameGetsTheList() {
     #expect(SystemColor.vocabulary.note(for: "xyzzy") == "'keylift list colors' names them")
     #expect(TextStyle.vocabulary.note(for: "xyzzy") == "'keylift list styles' names them")

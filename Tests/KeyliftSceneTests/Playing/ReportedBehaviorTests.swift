@@ -149,6 +149,18 @@ struct ReportedBehaviorTests {
     #expect(clip.timeline.frame(at: 1).keyboard.rect.maxY == 992)
   }
 
+  /// Four rows of keys fill it, so a bar would push the last one out.
+  @Test func popoverHasNoRoomForACode() throws {
+    let code = "  - { at: 0.6, code: 123 456 }"
+    for version in [18, 26] {
+      let clip = try pad(version, field: ", content-type: one-time-code", code)
+      let keyboard = clip.timeline.frame(at: 1.1).keyboard
+      #expect(keyboard.content.offer == .code("123 456"))
+      #expect(keyboard.content.hasBar == (version == 18))
+      if version == 26 { #expect(keyboard.rect.size == CGSize(width: 320, height: 223)) }
+    }
+  }
+
   @Test(arguments: [(18, ""), (26, ", number-pad-popover: false")])
   func numberPadIsDockedBeforeAndIfTheFieldOptsOut(ios: Int, field: String) throws {
     let clip = try pad(ios, field: field)

@@ -131,6 +131,19 @@ extension KeyboardType: NamedInScenes {
     ], list: "keyboards")
 }
 
+extension KeyboardLanguage: NamedInScenes {
+  /// Two letters of one language are not near to those of another, however alike they look.
+  static let vocabulary = Vocabulary(
+    allCases.map(\.rawValue),
+    others: Dictionary(
+      uniqueKeysWithValues: allCases.map { (Spelling.fold("\($0)"), $0.rawValue) }),
+    list: "keyboards",
+    advice: { word in
+      if let same = KeyboardLanguage(interface: word) { return didYouMean(same.rawValue) }
+      return word.count < 4 ? "'keylift list keyboards' names them" : nil
+    })
+}
+
 /// The names of curves, which UIKit's raw values and SwiftUI's words also mean
 /// (`Docs/iOS/Behavior.md` 2.1).
 private let otherCurves = [

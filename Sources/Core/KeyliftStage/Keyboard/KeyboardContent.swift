@@ -113,9 +113,9 @@ public struct KeyboardContent: Hashable, Sendable {
   }
 
   /// Whether a bar is above the keys: with words above letters and signs, and with an offer also
-  /// above a pad of digits; never above a view of the app.
+  /// above a pad of digits; never above a view of the app or in a popover.
   package var hasBar: Bool {
-    guard suggestions != nil, panel == nil else { return false }
+    guard suggestions != nil, panel == nil, !isPopover else { return false }
     if layout.isTyped { return true }
     guard layout.isPad, let offer else { return false }
     return offer != .passwords
