@@ -11,7 +11,7 @@ package struct Golden: Hashable, Sendable {
   var trace: GeometryTrace
   var frames: GoldenFrames
   /// The pixels of the contents as PNG files, by the contents' names.
-  var images: [String: [UInt8]]
+  package var images: [String: [UInt8]]
   /// Pictures of a few frames, for people, by file name.
   package var pictures: [String: [UInt8]] = [:]
   /// The versions of the libraries and fonts that drew the pixels, one line each.
@@ -20,7 +20,7 @@ package struct Golden: Hashable, Sendable {
   static let file = "golden.jsonl"
   static let imageFolder = "layers"
 
-  var document: GoldenDocument {
+  package var document: GoldenDocument {
     let sums = pictureFiles.map { ($0.path, FileSum(of: $0.bytes).text) }
     return GoldenDocument(
       trace: trace, frames: frames, fingerprint: fingerprint,
