@@ -247,10 +247,10 @@ extension DisplayListBuilder {
 }
 
 extension Picture {
-  /// Clips everything, also the background, which becomes a layer.
+  /// Clips everything, also the background, which becomes a layer whose id no view can have.
   fileprivate mutating func cut(to corners: FarCorners) {
     let clip = corners.clipping(of: bounds, scale: scale)
-    let ground = Layer(id: "display", content: backgroundContent, place: .identity)
+    let ground = Layer(id: "screen_ground", content: backgroundContent, place: .identity)
     layers = ([ground] + layers).map { $0.clipped(to: clip) }
     background = .clear
   }
