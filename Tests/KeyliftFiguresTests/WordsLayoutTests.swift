@@ -203,9 +203,11 @@ struct WordsLayoutTests {
     let clip = try #require(reading.scene, "\(reading.diagnostics)").play()
     let figure = ComparisonFigure(
       Comparison([ComparedClip("", clip)]), times: [0.9], hasScreensOnly: true)
+    let isOnRight = side == .right || side == nil
     let notes = [
       FigureNote(anchor: .view("box", nil), side: side),
       FigureNote(anchor: .view("box", .center), side: side),
+      FigureNote(anchor: .view("box", isOnRight ? .bottom : .right), side: side),
     ]
     let (layout, _) = try layout(words(notes, isNumbered: true), around: figure)
     let painter = SampleClip.painter
@@ -222,10 +224,15 @@ struct WordsLayoutTests {
       case .top: CGPoint(x: place(196.5, 200).x, y: place(196.5, 200).y - 6.75)
       }
     let circles = layout.circles(at: figure.shownFrames.compactMap(\.last))
-    try #require(circles.count == 2)
+    try #require(circles.count == 3)
     let centers = try circles.map { try #require($0.center) }
     #expect(centers[0].distance(to: expected) < 0.01)
     #expect(centers[1].distance(to: place(196.5, 250)) < 0.01)
+    let named =
+      isOnRight
+      ? CGPoint(x: place(196.5, 300).x, y: place(196.5, 300).y + 6.75)
+      : CGPoint(x: place(293, 250).x + 6.75, y: place(293, 250).y)
+    #expect(centers[2].distance(to: named) < 0.01)
   }
 
   @Test func wordsAboutTheLeftEdgeOfTheFirstScreenStandAtTheLeft() throws {

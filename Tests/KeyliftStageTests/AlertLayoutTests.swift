@@ -117,7 +117,7 @@ struct AlertLayoutTests {
   func noHeightTrapsTheLayoutOfAnAlert(_ look: SystemLook, height: Double) {
     let alert = alert("A", "B", fields: 2, roles: [.standard, .cancel, .destructive])
     let layout = alert.layout(traits: .phone.with(look), height: height)
-    #expect(layout.size.height == height)
+    expect(layout.size.height, height)
     #expect(layout.buttons.allSatisfy { $0.rect.maxY <= height + 0.1 })
   }
 
@@ -229,7 +229,7 @@ struct MenuLayoutTests {
     let checkEnd = layout.check.middle + layout.check.size / 2
     if look == .legacy {
       #expect(checkEnd < layout.textInset)
-      #expect(layout.symbolMiddle + halfSymbol < layout.size.width - 15.9)
+      #expect(layout.symbolMiddle + halfSymbol < Double(layout.size.width) - 15.9)
     } else {
       #expect(checkEnd < layout.symbolMiddle - halfSymbol)
       #expect(layout.symbolMiddle + halfSymbol < layout.textInset)

@@ -132,7 +132,9 @@ enum LayerSubject: Hashable {
       AccessoryBarLook(content: bar, traits: traits, builder: builder).draw(over: page)
     case .statusBar: StatusBarLook(traits: traits, builder: builder).draw()
     case .homeIndicator: builder.drawHomeIndicator(in: traits.appearance)
-    case .cutout: DisplayCutout(traits)?.draw(in: builder)
+    case .cutout:
+      DisplayCutout(traits)?.draw(in: builder)
+      FarCorners(traits)?.draw(in: builder)
     case .touch: builder.drawTouch()
     case .background(let color): builder.fill(builder.bounds, color)
     case .backdrop(let band): band.draw(in: builder)

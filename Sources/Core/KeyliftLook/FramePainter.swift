@@ -93,8 +93,11 @@ package final class FramePainter {
   static let cutout = "cutout"
 
   /// Returns the layer of the Dynamic Island, which a simulator's screenshots contain, or of a
-  /// notch, which they do not (`Docs/iOS/Appearance.md` 5.1).
+  /// notch or of rounder corners, which they do not (`Docs/iOS/Appearance.md` 5.1).
   private func cutout(_ traits: ScreenTraits, grid: PixelGrid) -> Layer? {
+    if showsNotch, let corners = FarCorners(traits) {
+      return layer(Self.cutout, .cutout, corners.bounds, traits: traits, grid: grid)
+    }
     guard let cutout = DisplayCutout(traits), showsNotch || !cutout.isNotch else { return nil }
     return layer(Self.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
   }

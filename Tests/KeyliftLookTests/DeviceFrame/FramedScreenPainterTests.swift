@@ -33,6 +33,34 @@ struct FramedScreenPainterTests {
     #expect(picture.cornerRadius == body.radius)
   }
 
+  /// The corners at the hinge of a closed iPhone Duo, on its left, have 8 points and the others 59, as
+  /// UIKit reports; on its side, the device is turned to the left.
+  @Test(arguments: [
+    (CGSize(width: 466, height: 678), CGRect(x: 407, y: 0, width: 59, height: 678)),
+    (CGSize(width: 678, height: 466), CGRect(x: 0, y: 0, width: 678, height: 59)),
+  ])
+  func cornersAwayFromAHingeAreRounder(size: CGSize, bounds: CGRect) throws {
+    let traits = ScreenTraits(
+      device: "iphone-duo", size: size, scale: 3, cornerRadius: 8, family: .foldable,
+      safeArea: .zero)
+    let corners = try #require(FarCorners(traits))
+    #expect(corners.bounds == bounds)
+    let display = PixelRect(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
+    let clip = corners.clipping(of: display, scale: 1)
+    #expect(clip.cornerRadius == 59)
+    // Its near corners are outside of the display, and its far edges are those of the display.
+    let isWide = size.width > size.height
+    #expect(clip.rect.x == (isWide ? 0 : -59) && clip.rect.y == 0)
+    #expect(clip.rect.maxX == display.maxX)
+    #expect(clip.rect.maxY == display.maxY + (isWide ? 59 : 0))
+    let picture = FramedScreenScene(
+      traits: traits, framing: FramedScreen(deviceFrame: .screen), scale: nil
+    ).picture
+    #expect(picture.cornerRadius == 24 && picture.background == .clear)
+    #expect(picture.layers.allSatisfy { $0.clips.contains { $0.cornerRadius == 177 } })
+    #expect(Self.screens.allSatisfy { FarCorners($0) == nil })
+  }
+
   @Test func marginIsOnAllSidesAndTheCaptionHasAStrip() {
     let plain = FramedScreenScene(framing: FramedScreen(background: .fixed(.white))).picture
     #expect((plain.width, plain.height) == (393 + 48, 852 + 48))

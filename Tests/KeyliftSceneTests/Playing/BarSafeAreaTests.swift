@@ -11,6 +11,23 @@ import Testing
 /// a status bar of 53.67 above a navigation bar (`Docs/iOS/Appearance.md` 5.2 and 5.3).
 struct BarSafeAreaTests {
   private static let navigationBarBottom = 59 - 16.0 / 3 + 44
+  /// React Navigation imitates a bar of 32 points on a phone on its side, which a wide phone does not
+  /// have; the safe areas at the bottom are 0 and 21.
+  @Test(arguments: [
+    ("iphone-se-3", 375.0 - 32), ("iphone-13", 390 - 32 - 21), ("iphone-13-pro-max", 428 - 49 - 21),
+    ("ipad-9", 810 - 49),
+  ])
+  func tabBarOfAPhoneOnItsSideIsLow(_ device: String, top: Double) throws {
+    let text = """
+      version: 1
+      device: \(device)
+      ios: 18
+      orientation: landscape
+      views: [{ id: tabs, kind: tab-bar, items: [{ title: A }] }]
+      """
+    #expect(try Scene(yaml: text).play().view("tabs", at: 0).rect.minY == top)
+  }
+
   private static let tabBarTop = 852 - 49 - 34.0
   private static let largeTitle = 52.0
 

@@ -63,6 +63,7 @@ package final class FramedScreenPainter {
     guard framing.hasBackdrop else {
       if framing.deviceFrame == .screen {
         picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
+        if let corners = FarCorners(frame.screen) { picture.cut(to: corners) }
       }
       return picture
     }
@@ -104,8 +105,12 @@ package final class FramedScreenPainter {
       geometry, traits, background: isClear ? .clear : background, scale: screen.scale)
     let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
     let cut = framing.isTransparent ? geometry.middle : nil
-    let backing = screenBackground(screen, geometry, traits).map { self.cut($0, to: cut) }
-    func framed(_ layer: Layer) -> Layer { self.cut(layer.moved(by: offset), to: cut) }
+    let far =
+      framing.deviceFrame == .screen
+      ? FarCorners(traits)?.clipping(of: geometry.screen.rect, scale: screen.scale) : nil
+    func backed(_ layer: Layer) -> Layer { self.cut(layer, to: cut).clipped(to: far) }
+    func framed(_ layer: Layer) -> Layer { backed(layer.moved(by: offset)) }
+    let backing = screenBackground(screen, geometry, traits).map(backed)
     var layers = (screen.shared.isEmpty ? backing : []) + screen.own.map(framed)
     layers += backdrop.bands.compactMap { band in
       layer("surround", .backdrop(band), in: band.rect, traits)
@@ -238,5 +243,23 @@ extension DisplayListBuilder {
     stroke(ring(width: rimWidth, inset: 0), Color(hex: 0x000000, opacity: 0.5), width: rimWidth)
     stroke(
       ring(width: ringWidth, inset: rimWidth), Color(hex: 0xFFFFFF, opacity: 0.9), width: ringWidth)
+  }
+}
+
+extension Picture {
+  /// Clips everything, also the background, which becomes a layer whose id no view can have.
+  fileprivate mutating func cut(to corners: FarCorners) {
+    let clip = corners.clipping(of: bounds, scale: scale)
+    let ground = Layer(id: "screen_ground", content: backgroundContent, place: .identity)
+    layers = ([ground] + layers).map { $0.clipped(to: clip) }
+    background = .clear
+  }
+}
+
+extension Layer {
+  fileprivate func clipped(to clip: LayerClipping?) -> Layer {
+    var layer = self
+    if let clip { layer.clips.append(clip) }
+    return layer
   }
 }

@@ -16,8 +16,9 @@ extension ContentLook {
     let room = max(builder.room.width - left - Double(traits.safeSide(\.right)), 0)
     let pitch = room / Double(bar.items.count)
     guard pitch > 0 else { return }
+    let look: ItemLook = TabBarContent.isCompact(traits) ? .compact : .legacy
     for index in bar.items.indices {
-      draw(index, of: bar, like: .legacy, x: left + (Double(index) + 0.5) * pitch, pitch: pitch)
+      draw(index, of: bar, like: look, x: left + (Double(index) + 0.5) * pitch, pitch: pitch)
     }
   }
 
@@ -60,10 +61,16 @@ extension ContentLook {
   ) {
     let item = bar.items[index]
     let color = index == bar.selected ? color(.systemBlue) : look.unselected.resolved(for: traits)
-    builder.draw(item, size: look.iconSize, color: color, x: x, middle: look.iconMiddle)
-    let title = builder.measurer.cut(item.title, to: max(pitch - 4, 0), in: look.font)
+    let beside = look.besideTitle ?? 0
+    let title = builder.measurer.cut(item.title, to: max(pitch - 4 - beside, 0), in: look.font)
+    let width = beside > 0 ? builder.width(of: title, font: look.font) : 0
+    let left = x - (beside + width) / 2
     builder.draw(
-      title, font: look.font, color: color, x: x, baseline: look.baseline, alignment: .center)
+      item, size: look.iconSize, color: color, x: beside > 0 ? left + look.iconSize / 2 : x,
+      middle: look.iconMiddle)
+    builder.draw(
+      title, font: look.font, color: color, x: beside > 0 ? left + beside : x,
+      baseline: look.baseline, alignment: beside > 0 ? .left : .center)
   }
 }
 
@@ -73,6 +80,8 @@ private struct ItemLook: Sendable {
   let iconMiddle: Double
   let baseline: Double
   let unselected: DynamicColor
+  /// The distance from an icon's left edge to the title beside it; `nil` for a title below it.
+  var besideTitle: Double?
 
   private static let facts = FactTable.bars
   private static let labelSize = facts.number("tab-bar label-size both")
@@ -84,6 +93,17 @@ private struct ItemLook: Sendable {
     baseline: facts.number("tab-bar height legacy")
       - facts.number("tab-bar label-baseline-above-bottom legacy"),
     unselected: facts.shades("tab-bar unselected", "legacy"))
+
+  static let compact: ItemLook = {
+    let font = Font(
+      size: facts.number("tab-bar label-size-in-landscape legacy"), weight: .medium)
+    let icon = facts.number("tab-bar icon-in-landscape legacy")
+    let middle = facts.number("tab-bar height-in-landscape legacy") / 2
+    return ItemLook(
+      font: font, iconSize: icon, iconMiddle: middle,
+      baseline: middle + font.ascent - font.lineHeight / 2, unselected: legacy.unselected,
+      besideTitle: icon + 5)
+  }()
 
   static let glass: ItemLook = {
     let font = Font(size: labelSize, weight: .semibold)

@@ -56,11 +56,20 @@ public struct TabBarContent: Hashable, Sendable {
   }
 
   static let lineHeight = CGFloat(FactTable.bars.number("tab-bar height legacy"))
+  private static let compactHeight = CGFloat(
+    FactTable.bars.number("tab-bar height-in-landscape legacy"))
+
+  /// Returns whether the titles are beside the icons of a lower bar, before iOS 26: on a phone on its
+  /// side whose width is compact, as it is below 414 points.
+  package static func isCompact(_ traits: ScreenTraits) -> Bool {
+    traits.look == .legacy && traits.isLandscape && !traits.family.isPad
+      && traits.size.height < 414
+  }
 
   /// Includes the home indicator's space; in iOS 26 it is the zone of the floating capsule.
   static func height(traits: ScreenTraits) -> CGFloat {
-    traits.look == .legacy
-      ? lineHeight + max(traits.safeArea.bottom, 0) : capsuleHeight + capsuleMargin
+    guard traits.look == .legacy else { return capsuleHeight + capsuleMargin }
+    return (isCompact(traits) ? compactHeight : lineHeight) + max(traits.safeArea.bottom, 0)
   }
 
   package static let capsuleHeight = CGFloat(FactTable.bars.number("tab-bar height glass"))

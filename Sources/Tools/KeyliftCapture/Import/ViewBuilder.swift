@@ -171,7 +171,8 @@ extension ViewBuilder {
     if let selected = tabs.first(where: \.isSelected), selected != tabs[0] {
       bar.content.append(.init("selected", text: selected.label ?? "·"))
     }
-    if isGlass || abs(whole.height - 49 - safeArea.bottom) > 0.5 {
+    let isLandscape = screen.width > screen.height
+    if isGlass || isLandscape || abs(whole.height - 49 - safeArea.bottom) > 0.5 {
       bar.pins.append(.init("height", points: whole.height))
     }
     bar.looks.append(.init("extends-safe-area", "bottom"))

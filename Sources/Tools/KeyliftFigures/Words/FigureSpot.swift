@@ -33,15 +33,19 @@ struct FigureSpot: Hashable {
     return point(in: rect, by: inset, isOnRight: isOnRight)
   }
 
-  /// Returns the center of a circle with a number: that of a whole view is a little outside of the
-  /// edge at which an arrow would end, so that the circle does not cover what is in the view.
+  /// Returns the center of a circle with a number: a little outside of the view's edge that the
+  /// anchor names, or at which an arrow would end, so that the circle does not cover what is in the
+  /// view.
   ///
   /// - Parameter isOnRight: Whether an arrow would come from the right; `nil` from above.
   func center(of anchor: FigureNote.Anchor, in frame: Frame, isOnRight: Bool?) -> CGPoint? {
-    guard case .view(let id, nil) = anchor, let rect = frame.rect(of: id) else {
+    guard case .view(let id, let edge) = anchor, let rect = frame.rect(of: id) else {
       return point(of: anchor, in: frame)
     }
-    return point(in: rect, by: -WordsLayout.radius * 3 / 4 / unit, isOnRight: isOnRight)
+    let distance = WordsLayout.radius * 3 / 4 / unit
+    guard let edge else { return point(in: rect, by: -distance, isOnRight: isOnRight) }
+    return place(
+      edge.point(of: edge == .center ? rect : rect.insetBy(dx: -distance, dy: -distance)))
   }
 
   private static let inset = 12.0
