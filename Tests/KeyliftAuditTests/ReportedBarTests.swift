@@ -229,4 +229,54 @@ struct ReportedBarTests {
     #expect(try finding("")?.cause?.contains("'bottom-constraint' ignores them") == true)
     #expect(try finding(", notify: { curve: 7 }") == nil)
   }
+
+  /// A bar of Done and arrows on a keyboard, as react-native-keyboard-controller's `KeyboardToolbar`.
+  @Test func toolbarThatIsMadeForTheKeyboardIsNotRaised() throws {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      system: { name: rnkc-aware-scroll, distance: 44 }
+      target: form
+      keyboard:
+        - { at: 0.2, show: letters, focus: last }
+        - { at: 1.2, hide: true }
+      views:
+        - id: form
+          kind: scroll
+          adjusts: never
+          left: 0
+          right: 0
+          top: 0
+          bottom: 0
+          content-size: [393, 1000]
+          views:
+            - { id: last, kind: text-field, left: 16, right: 16, top: 700, height: 44 }
+        - { id: tools, kind: toolbar, left: 0, right: 0, height: 44, items: [space, { title: Done }] }
+      constraints:
+        - tools.bottom == keyboard.top
+      """)
+    #expect(scene.findings.isEmpty)
+  }
+
+  /// A long page stays scrolled to its field after the keyboard, under a header that is where it was.
+  @Test(arguments: ["fixed", "sticky"], ["resizes-content", "resizes-visual"])
+  func headerOfAPageThatStaysScrolledIsRestored(_ position: String, _ widget: String) throws {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      system: { name: web-view, interactive-widget: \(widget) }
+      keyboard:
+        - { at: 0.2, show: letters, focus: name }
+        - { at: 1.2, hide: true }
+      views:
+        - id: page
+          kind: page
+          top: safe-area
+          content-size: [393, 1400]
+          views:
+            - { id: head, kind: label, text: Shop, position: \(position), top: 0, left: 16 }
+            - { id: name, kind: text-field, left: 16, right: 16, top: 500, height: 44 }
+      """)
+    #expect(!scene.findings.contains { $0.rule == .notRestored }, "\(scene.findings)")
+  }
 }

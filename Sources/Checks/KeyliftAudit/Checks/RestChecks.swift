@@ -196,11 +196,13 @@ extension RestChecks {
     guard old.alphas[view] > 0.01, new.alphas[view] > 0.01 else { return nil }
     let before = old.rects[view]
     let after = new.rects[view]
-    let scrolled = play.scrolled(view, in: new) - play.scrolled(view, in: old)
-    let edges = [
-      before.minX - after.minX, before.maxX - after.maxX,
-      before.minY - after.minY - scrolled, before.maxY - after.maxY - scrolled,
-    ]
+    let scrolled = CGFloat(play.scrolled(view, in: new) - play.scrolled(view, in: old))
+    // A sticky view scrolls with its page, or stays at the edge that it has reached.
+    let isSticky = play.chain(of: view).contains { play.views[$0].place.position == .sticky }
+    let lowered = (isSticky ? [scrolled, 0] : [scrolled]).map { scrolled in
+      max(abs(before.minY - after.minY - scrolled), abs(before.maxY - after.maxY - scrolled))
+    }
+    let edges = [before.minX - after.minX, before.maxX - after.maxX, lowered.min() ?? 0]
     var insets: [Double] = []
     if let old = old.scrolls[view]?.inset, let new = new.scrolls[view]?.inset {
       insets = [Double(new.top - old.top), Double(new.bottom - old.bottom)]

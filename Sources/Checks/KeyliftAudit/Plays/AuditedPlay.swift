@@ -152,8 +152,13 @@ package struct AuditedPlay: Sendable {
   }
 
   /// How far scrolling has moved the view up.
+  ///
+  /// What is fixed in a page does not scroll with it.
   func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
-    views[view].scrolls.reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
+    let fixed = chain(of: view).first { views[$0].place.position == .fixed }
+    let page = fixed.flatMap { views[$0].scrolls.first }
+    return views[view].scrolls.filter { $0 != page }
+      .reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
   }
 
   func contentHeight(of view: Int, in frame: AuditedFrame) -> Double? {
