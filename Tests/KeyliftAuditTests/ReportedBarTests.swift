@@ -279,4 +279,43 @@ struct ReportedBarTests {
       """)
     #expect(!scene.findings.contains { $0.rule == .notRestored }, "\(scene.findings)")
   }
+
+  /// Nobody has the caret yet, and a sheet that dims the rows takes all touches.
+  @Test(arguments: [("", [AuditRuleName]()), (", dims: false", [.outOfReach])])
+  func rowsBehindASheetThatDimsThemAreNotMissed(_ dims: String, _ rules: [AuditRuleName]) throws {
+    let rows = (0..<20).map { "Row \($0)" }.joined(separator: ", ")
+    let scene = try AuditedScene(
+      """
+      version: 1
+      keyboard:
+        - { at: 0.2, show: letters }
+        - { at: 1.2, hide: true }
+      views:
+        - { id: rows, kind: list, left: 0, right: 0, top: 0, bottom: 0, rows: [\(rows)] }
+        - { id: card, kind: sheet, detents: medium\(dims),
+            views: [{ id: title, kind: label, text: Title, left: 20, top: 20 }] }
+      """)
+    #expect(scene.findings.map(\.rule) == rules)
+  }
+
+  /// iPadOS moves the sheet up in a low window, and the app has no say in how far.
+  @Test func titleThatRisesWithItsSheetIsNotPushedOff() throws {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      device: ipad-10
+      orientation: landscape
+      window: [795, 66, 375, 672]
+      keyboard:
+        - { at: 0.2, show: letters, focus: name }
+      views:
+        - id: card
+          kind: sheet
+          detents: [medium, large]
+          views:
+            - { id: title, kind: label, text: Title, left: 20, top: 20 }
+            - { id: name, kind: text-field, left: 20, right: 20, top: 60, height: 44 }
+      """)
+    #expect(!scene.findings.contains { $0.rule == .pushedOffTop }, "\(scene.findings)")
+  }
 }

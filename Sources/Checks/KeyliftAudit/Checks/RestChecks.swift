@@ -116,8 +116,9 @@ enum RestChecks {
         let after = Double(up.rects[view].minY)
         guard top - after > threshold else { return nil }
         if let down {
-          guard isAtTop(view, play, down, up), Double(down.rects[view].minY) >= top - 0.5,
-            down.alphas[view] > 0.01
+          let before = Double(down.rects[view].minY)
+          guard isAtTop(view, play, down, up), before >= top - 0.5, down.alphas[view] > 0.01,
+            !play.isCarried(view, by: before - after, from: down, to: up)
           else { return nil }
         } else {
           guard up.focus == view, up.alphas[view] > 0.01, phase.isRotation,
