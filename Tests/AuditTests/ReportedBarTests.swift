@@ -229,4 +229,93 @@ struct ReportedBarTests {
     #expect(try finding("")?.cause?.contains("'bottom-constraint' ignores them") == true)
     #expect(try finding(", notify: { curve: 7 }") == nil)
   }
+
+  /// A bar of Done and arrows on a keyboard, as react-native-keyboard-controller's `KeyboardToolbar`.
+  @Test func toolbarThatIsMadeForTheKeyboardIsNotRaised() throws {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      system: { name: rnkc-aware-scroll, distance: 44 }
+      target: form
+      keyboard:
+        - { at: 0.2, show: letters, focus: last }
+        - { at: 1.2, hide: true }
+      views:
+        - id: form
+          kind: scroll
+          adjusts: never
+          left: 0
+          right: 0
+          top: 0
+          bottom: 0
+          content-size: [393, 1000]
+          views:
+            - { id: last, kind: text-field, left: 16, right: 16, top: 700, height: 44 }
+        - { id: tools, kind: toolbar, left: 0, right: 0, height: 44, items: [space, { title: Done }] }
+      constraints:
+        - tools.bottom == keyboard.top
+      """)
+    #expect(scene.findings.isEmpty)
+  }
+
+  /// A long page stays scrolled to its field after the keyboard, under a header that is where it was.
+  @Test(arguments: ["fixed", "sticky"], ["resizes-content", "resizes-visual"])
+  func headerOfAPageThatStaysScrolledIsRestored(_ position: String, _ widget: String) throws {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      system: { name: web-view, interactive-widget: \(widget) }
+      keyboard:
+        - { at: 0.2, show: letters, focus: name }
+        - { at: 1.2, hide: true }
+      views:
+        - id: page
+          kind: page
+          top: safe-area
+          content-size: [393, 1400]
+          views:
+            - { id: head, kind: label, text: Shop, position: \(position), top: 0, left: 16 }
+            - { id: name, kind: text-field, left: 16, right: 16, top: 500, height: 44 }
+      """)
+    #expect(!scene.findings.contains { $0.rule == .notRestored }, "\(scene.findings)")
+  }
+
+  /// Nobody has the caret yet, and a sheet that dims the rows takes all touches.
+  @Test(arguments: [("", [AuditRuleName]()), (", dims: false", [.outOfReach])])
+  func rowsBehindASheetThatDimsThemAreNotMissed(_ dims: String, _ rules: [AuditRuleName]) throws {
+    let rows = (0..<20).map { "Row \($0)" }.joined(separator: ", ")
+    let scene = try AuditedScene(
+      """
+      version: 1
+      keyboard:
+        - { at: 0.2, show: letters }
+        - { at: 1.2, hide: true }
+      views:
+        - { id: rows, kind: list, left: 0, right: 0, top: 0, bottom: 0, rows: [\(rows)] }
+        - { id: card, kind: sheet, detents: medium\(dims),
+            views: [{ id: title, kind: label, text: Title, left: 20, top: 20 }] }
+      """)
+    #expect(scene.findings.map(\.rule) == rules)
+  }
+
+  /// iPadOS moves the sheet up in a low window, and the app has no say in how far.
+  @Test func titleThatRisesWithItsSheetIsNotPushedOff() throws {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      device: ipad-10
+      orientation: landscape
+      window: [795, 66, 375, 672]
+      keyboard:
+        - { at: 0.2, show: letters, focus: name }
+      views:
+        - id: card
+          kind: sheet
+          detents: [medium, large]
+          views:
+            - { id: title, kind: label, text: Title, left: 20, top: 20 }
+            - { id: name, kind: text-field, left: 20, right: 20, top: 60, height: 44 }
+      """)
+    #expect(!scene.findings.contains { $0.rule == .pushedOffTop }, "\(scene.findings)")
+  }
 }

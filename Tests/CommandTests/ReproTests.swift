@@ -104,6 +104,44 @@ struct ReproTests {
     #expect(report.contains("uses Apple's own way"))
   }
 
+  /// SwiftUI's avoidance moves nothing that ends at the screen's bottom edge, and is no answer to a bug of
+  /// such a screen.
+  @Test(arguments: [
+    ("{ name: bottom-constraint, padding: 90 }, target: bar", "bar"), ("none", "outer"),
+  ])
+  func screenThatIgnoresTheSafeAreaIsHeldAgainstTheGuide(
+    _ system: String, _ moved: String
+  ) throws {
+    let keys = system.split(separator: ", target: ")
+    let target = keys.count > 1 ? "target: \(keys[1])\n" : ""
+    let scene = """
+      version: 1
+      system: \(keys[0])
+      \(target)keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views:
+        - id: outer
+          top: 100
+          bottom: 0
+          views:
+            - id: bar
+              left: 0
+              right: 0
+              bottom: 0
+              height: 60
+              views: [{ id: note, kind: text-field, left: 20, right: 20, bottom: 8, height: 44 }]
+      golden: { text: blocks }
+      fps: 20
+
+      """
+    try folder.write(scene, to: "low.yaml")
+    try repro("low.yaml", "-o", "bug").exits(0)
+    let report = try folder.text(of: "bug/REPORT.md")
+    #expect(report.contains("UIKit's `keyboardLayoutGuide`"), "\(report)")
+    #expect(report.contains("; `\(moved)` ends above it"), "\(report)")
+    #expect(report.contains("rests 8 pt above it; moves in step"), "\(report)")
+    #expect(!report.contains("--system"))
+  }
+
   @Test func recordingGetsTheSceneThatMovesLikeIt() throws {
     let log = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Examples/Recorder/late.jsonl")

@@ -154,7 +154,7 @@ extension ReproReport {
       row("faults", faults(of: subject.audit), faults(of: apple.audit)),
     ]
     return head + """
-      The same screen, with the same keyboard at the same times, played with \(appleWords(apple.system)):
+      The same screen, with the same keyboard at the same times, played with \(words(apple)):
 
       \(table.joined(separator: "\n"))
 
@@ -174,10 +174,12 @@ extension ReproReport {
     return words.isEmpty ? "none" : words.joined(separator: ", ")
   }
 
-  private func appleWords(_ system: KeyboardSystem) -> String {
-    system == .swiftui
-      ? "SwiftUI's own avoidance, in which the keyboard is part of the safe area"
-      : "UIKit's `keyboardLayoutGuide`, which the keyboard's own animation moves"
+  private func words(_ apple: ReproSubject.Apple) -> String {
+    if apple.system == .swiftui {
+      return "SwiftUI's own avoidance, in which the keyboard is part of the safe area"
+    }
+    let end = apple.guided.map { "; `\($0)` ends above it" } ?? ""
+    return "UIKit's `keyboardLayoutGuide`, which the keyboard's own animation moves\(end)"
   }
 
   private func marked(_ sentence: String) -> String {
@@ -217,7 +219,7 @@ extension ReproReport {
     let scene = scenePath.shellWord
     if commands.isEmpty { commands.append("keylift audit \(scene)\(words)") }
     commands.append("keylift render \(scene)\(words) --at \(time)s -o model.png")
-    if let apple = subject.apple, case .scene = subject.source {
+    if let apple = subject.apple, apple.guided == nil, case .scene = subject.source {
       commands.append("keylift audit \(scene)\(words) --system \(apple.system.rawValue)")
     } else if files.contains(ReproFiles.recording) {
       commands.append("keylift replay \(ReproFiles.recording) --against \(scene) -o both.gif")

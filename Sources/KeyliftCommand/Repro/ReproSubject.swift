@@ -38,6 +38,8 @@ struct ReproSubject {
   /// The screen, played with a system of Apple's own.
   struct Apple {
     let system: KeyboardSystem
+    /// The view that ends at the guide, if the screen itself does not name the keyboard.
+    let guided: String?
     let clip: Clip
     let audit: SceneAudit
   }
@@ -196,27 +198,41 @@ struct ReproSubject {
     return files
   }
 
-  /// UIKit's layout guide if the screen names the keyboard or was measured, else SwiftUI's
-  /// avoidance.
+  /// UIKit's layout guide if the screen names the keyboard or was measured, else SwiftUI's avoidance.
+  ///
+  /// That moves only what ends at the safe area. If it leaves more faults than the guide would, the
+  /// target, or what is around the finding's view, ends at the guide.
   private static func apple(
     _ source: Source, _ scene: Scene, _ variant: SceneVariant, _ run: AuditRun
   ) throws(Failure) -> Apple? {
-    let guided: Scene
-    switch source {
-    case .recorded(let recorded):
+    if case .recorded(let recorded) = source {
       guard let measured = recorded.measured else { return nil }
-      guided = measured.guided
-    case .scene:
-      let systems: [KeyboardSystem] = scene.namesKeyboard ? [.uikitGuide] : [.swiftui, .uikitGuide]
-      let candidates = systems.filter { $0 != scene.system.name }.map { scene.answered(by: $0) }
-      guard !systems.contains(scene.system.name),
-        let first = candidates.first(where: { $0.systemShortfallText == nil })
-      else { return nil }
-      guided = first
+      return try apple(measured.guided, nil, variant, run)
     }
-    let entry = SceneInput.Entry(path: "", scene: guided, files: [])
-    let own = guided.variants.first { $0.folder == variant.folder } ?? guided.variants[0]
-    let report = try run.report(on: [entry])
-    return Apple(system: guided.system.name, clip: guided.play(own), audit: report.scenes[0])
+    let systems: [KeyboardSystem] = scene.namesKeyboard ? [.uikitGuide] : [.swiftui, .uikitGuide]
+    let candidates = systems.filter { $0 != scene.system.name }.map { scene.answered(by: $0) }
+    guard !systems.contains(scene.system.name),
+      let first = candidates.first(where: { $0.systemShortfallText == nil })
+    else { return nil }
+    let plain = try apple(first, nil, variant, run)
+    let moved = scene.system.name == .webView ? scene.measure : scene.target ?? scene.measure
+    guard plain.faults > 0, !scene.namesKeyboard, let guided = moved.flatMap(scene.guided) else {
+      return plain
+    }
+    let better = try apple(guided.scene, guided.view, variant, run)
+    return better.faults < plain.faults ? better : plain
   }
+
+  private static func apple(
+    _ scene: Scene, _ guided: String?, _ variant: SceneVariant, _ run: AuditRun
+  ) throws(Failure) -> Apple {
+    let report = try run.report(on: [SceneInput.Entry(path: "", scene: scene, files: [])])
+    let own = scene.variants.first { $0.folder == variant.folder } ?? scene.variants[0]
+    return Apple(
+      system: scene.system.name, guided: guided, clip: scene.play(own), audit: report.scenes[0])
+  }
+}
+
+extension ReproSubject.Apple {
+  fileprivate var faults: Int { audit.open.count { $0.severity != .notice } }
 }

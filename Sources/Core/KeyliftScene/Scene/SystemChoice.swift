@@ -85,12 +85,60 @@ extension Scene {
 
   package func answered(by system: KeyboardSystem) -> Scene { answered(by: SystemChoice(system)) }
 
+  /// Returns the scene with UIKit's guide in place of its system: a view ends where it ends without a
+  /// keyboard, or at the keyboard's top if that is higher.
+  ///
+  /// - Parameter id: A view. It ends there itself if it is the system's target, or else the outermost
+  ///   view around it with a pinned bottom.
+  /// - Returns: The scene and the id of the view that ends there; `nil` if no bottom is pinned.
+  package func guided(around id: String) -> (scene: Scene, view: String)? {
+    let moved = views.lazy.compactMap { $0.pinned(around: id, isOutermost: id != target) }.first
+    guard let moved, let pin = moved.pins.bottom else { return nil }
+    let (item, offset): (SceneConstraint.Item, CGFloat) =
+      switch pin {
+      case .points(let points): (.parent, points)
+      case .safeArea(let points): (.parentSafeArea, points)
+      }
+    let bottom = SceneConstraint.Anchor(item, .bottom)
+    var scene = self
+    scene.views = views.map { $0.unpinned(moved.id) }
+    scene.constraints += [
+      SceneConstraint(moved.id, .bottom, .equal, bottom, plus: -offset, priority: 500),
+      SceneConstraint(moved.id, .bottom, .lessThanOrEqual, .init(.keyboard, .top)),
+    ]
+    scene.system = SystemChoice(.uikitGuide)
+    scene.system.parameters.usesBottomSafeArea = false
+    return (scene, moved.id)
+  }
+
   /// The variants keep their names.
   func played(on version: SystemVersion) -> Scene {
     var scene = self
     scene.ios = scene.ios ?? SceneAxis(version)
     scene.ios?.values = [version]
     return scene
+  }
+}
+
+extension SceneView {
+  /// Returns the view with the id, or the outermost view around it, whose bottom is pinned; `nil` for a
+  /// view inside of a scroll view, which does not decide where the screen ends.
+  fileprivate func pinned(around inner: String, isOutermost: Bool) -> SceneView? {
+    guard holds(inner) else { return nil }
+    if pins.bottom != nil, isOutermost || id == inner { return self }
+    guard scroll == nil else { return nil }
+    return subviews.lazy.compactMap { $0.pinned(around: inner, isOutermost: isOutermost) }.first
+  }
+
+  private func holds(_ inner: String) -> Bool {
+    id == inner || subviews.contains { $0.holds(inner) }
+  }
+
+  fileprivate func unpinned(_ moved: String) -> SceneView {
+    var view = self
+    if id == moved { view.pins.bottom = nil }
+    view.subviews = subviews.map { $0.unpinned(moved) }
+    return view
   }
 }
 

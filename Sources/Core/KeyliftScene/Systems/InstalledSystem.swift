@@ -103,21 +103,20 @@ final class InstalledSystem {
   }
 
   private func makeGuide() -> UILayoutGuide {
-    let guide = UILayoutGuide()
-    guide.identifier = "keyboard"
-    switch system {
-    case .layoutGuide:
-      parts += root.addKeyboardGuide(guide, motion: parameters.motion, center: center)
-      return guide
-    case .uikitGuide, .rnkcAwareScroll, .rnkcChat:
+    if system.hasUIKitGuide {
       let guide = root.keyboardLayoutGuide
       guide.usesBottomSafeArea = parameters.usesBottomSafeArea
       guide.followsUndockedKeyboard = parameters.followsUndocked
       return guide
-    default:
-      addRestingGuide(guide)
-      return guide
     }
+    let guide = UILayoutGuide()
+    guide.identifier = "keyboard"
+    if system == .layoutGuide {
+      parts += root.addKeyboardGuide(guide, motion: parameters.motion, center: center)
+    } else {
+      addRestingGuide(guide)
+    }
+    return guide
   }
 
   private func addRestingGuide(_ guide: UILayoutGuide) {

@@ -48,6 +48,13 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   }
 }
 
+extension KeyboardSystem {
+  /// Whether constraints to the keyboard are to UIKit's own guide.
+  package var hasUIKitGuide: Bool {
+    [.uikitGuide, .rnkcAwareScroll, .rnkcChat].contains(self)
+  }
+}
+
 extension KeyboardSystem: CaseIterable {
   /// All systems, in the order of their table.
   public static let allCases: [KeyboardSystem] = [

@@ -116,8 +116,9 @@ enum RestChecks {
         let after = Double(up.rects[view].minY)
         guard top - after > threshold else { return nil }
         if let down {
-          guard isAtTop(view, play, down, up), Double(down.rects[view].minY) >= top - 0.5,
-            down.alphas[view] > 0.01
+          let before = Double(down.rects[view].minY)
+          guard isAtTop(view, play, down, up), before >= top - 0.5, down.alphas[view] > 0.01,
+            !play.isCarried(view, by: before - after, from: down, to: up)
           else { return nil }
         } else {
           guard up.focus == view, up.alphas[view] > 0.01, phase.isRotation,
@@ -196,11 +197,13 @@ extension RestChecks {
     guard old.alphas[view] > 0.01, new.alphas[view] > 0.01 else { return nil }
     let before = old.rects[view]
     let after = new.rects[view]
-    let scrolled = play.scrolled(view, in: new) - play.scrolled(view, in: old)
-    let edges = [
-      before.minX - after.minX, before.maxX - after.maxX,
-      before.minY - after.minY - scrolled, before.maxY - after.maxY - scrolled,
-    ]
+    let scrolled = CGFloat(play.scrolled(view, in: new) - play.scrolled(view, in: old))
+    // A sticky view scrolls with its page, or stays at the edge that it has reached.
+    let isSticky = play.chain(of: view).contains { play.views[$0].place.position == .sticky }
+    let lowered = (isSticky ? [scrolled, 0] : [scrolled]).map { scrolled in
+      max(abs(before.minY - after.minY - scrolled), abs(before.maxY - after.maxY - scrolled))
+    }
+    let edges = [before.minX - after.minX, before.maxX - after.maxX, lowered.min() ?? 0]
     var insets: [Double] = []
     if let old = old.scrolls[view]?.inset, let new = new.scrolls[view]?.inset {
       insets = [Double(new.top - old.top), Double(new.bottom - old.bottom)]

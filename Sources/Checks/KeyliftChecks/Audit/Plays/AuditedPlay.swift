@@ -110,18 +110,24 @@ package struct AuditedPlay: Sendable {
   /// Returns whether the caret is in an alert, a sheet or a popover and a view is behind it, where
   /// nobody can touch it until the card is gone.
   ///
-  /// A sheet that does not dim the page leaves the views behind it usable.
+  /// Without a caret, the view is behind an alert or sheet that dims the page. A sheet that does not dim
+  /// it leaves the views behind it usable.
   func isBehindCard(_ view: Int, in frame: AuditedFrame) -> Bool {
-    guard let field = frame.focus, let card = chain(of: field).first(where: isCard)
-    else { return false }
-    return !chain(of: view).contains(card)
+    let card =
+      if let field = frame.focus {
+        chain(of: field).first { dims($0) ?? (views[$0].sheet == $0) }
+      } else {
+        views.indices.last { dims($0) == true && frame.alphas[$0] > 0.01 }
+      }
+    return card.map { !chain(of: view).contains($0) } ?? false
   }
 
-  private func isCard(_ view: Int) -> Bool {
+  /// `nil` for what is no alert or sheet.
+  private func dims(_ view: Int) -> Bool? {
     switch views[view].content {
     case .alert: true
     case .sheet(let sheet): sheet.dims
-    default: views[view].sheet == view
+    default: nil
     }
   }
 
@@ -152,8 +158,13 @@ package struct AuditedPlay: Sendable {
   }
 
   /// How far scrolling has moved the view up.
+  ///
+  /// What is fixed in a page does not scroll with it.
   func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
-    views[view].scrolls.reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
+    let fixed = chain(of: view).first { views[$0].place.position == .fixed }
+    let page = fixed.flatMap { views[$0].scrolls.first }
+    return views[view].scrolls.filter { $0 != page }
+      .reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
   }
 
   func contentHeight(of view: Int, in frame: AuditedFrame) -> Double? {

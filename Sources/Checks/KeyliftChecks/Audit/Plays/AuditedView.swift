@@ -119,7 +119,7 @@ struct ScenePlaces: Sendable {
         sheet: own.first(where: \.isSheet)?.id,
         endsAtSafeArea: ScenePlaces.endsAtSafeArea(own, constrained: constrained),
         isOnKeyboard: onKeyboard.contains(view.id),
-        isOnKeyboardGuide: scene.system.name == .uikitGuide
+        isOnKeyboardGuide: scene.system.name.hasUIKitGuide
           && own.contains { onKeyboard.contains($0.id) },
         startsAtEnd: view.scroll?.position == .end && view.holdsMessages,
         contentHeight: view.scroll?.contentSize.map { Double($0.height) },
