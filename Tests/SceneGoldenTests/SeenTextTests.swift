@@ -6,6 +6,7 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import TestRequirements
 import Testing
 
 /// Every scene shows the same words in pictures of any size.
@@ -65,6 +66,32 @@ struct SeenTextTests {
           return SeenText(layer: layer.id, text: run.text)
         }
       }
+    }
+  }
+}
+
+/// Labels whose marks reach above and below lines that are as high as San Francisco's.
+@Suite(.requires(.inter), .requires(.noto))
+struct TallTextTests {
+  /// A Thai vowel under a letter with a foot, and stacked Burmese and Khmer letters.
+  @Test(arguments: ["ปี่ ฎู", "ကြောင့်", "ស្ត្រី"])
+  func labelShowsItsMarksWhole(_ text: String) throws {
+    let yaml = """
+      version: 1
+      device: iphone-15-pro
+      views: [{ id: words, kind: label, text: \(text), top: 100, left: 20 }]
+      """
+    let reader = SceneReader(
+      files: SceneFiles(texts: ["a.yaml": yaml]),
+      media: InstalledMedia(fallbackText: Noto.fallbackText))
+    let clip = try #require(try reader.read("a.yaml").scene).play()
+    let picture = try Inter.painter(for: clip).picture(of: clip.frame(0))
+    let layer = try #require(picture.layers.first { $0.id == "words" })
+    let origin = try #require(layer.origin)
+    let ink = layer.content.extent
+    #expect(ink.y < 0 || ink.maxY > layer.content.height)
+    for rect in layer.clips.map(\.rect) {
+      #expect(rect.y <= origin.y + ink.y && rect.maxY >= origin.y + ink.maxY)
     }
   }
 }

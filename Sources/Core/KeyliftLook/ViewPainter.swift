@@ -161,24 +161,30 @@ final class ViewPainter {
     return Layer(
       id: view.id, content: content,
       place: isMoved ? grid.place(content, in: rect) : grid.inPixels(view.place),
-      clips: clips(of: view, showing: content, traits.look, grid: grid), opacity: view.alpha,
+      clips: clips(of: view, showing: content, traits, grid: grid), opacity: view.alpha,
       exactSize: grid.exactSize(of: content, in: rect))
   }
 
   /// Returns the clippings of a view, including its own bounds if it draws outside them and must be
   /// clipped.
   private func clips(
-    of view: FrameView, showing content: LayerContent, _ look: SystemLook, grid: PixelGrid
+    of view: FrameView, showing content: LayerContent, _ traits: ScreenTraits, grid: PixelGrid
   ) -> [LayerClipping] {
     let clips = view.clips.map(grid.clip)
     let inside = PixelRect(x: 0, y: 0, width: content.width, height: content.height)
-    guard inside.union(content.extent) != inside, view.content.isClipped(look) else { return clips }
+    guard inside.union(content.extent) != inside, view.content.isClipped(traits.look)
+    else { return clips }
     var bounds = CGRect(origin: .zero, size: view.size)
     if view.content.takesText {
       // The caret of a field without a border begins before the field. The clip stays when the caret
       // comes and goes.
       bounds.origin.x -= CaretLook.width
       bounds.size.width += CaretLook.width
+    }
+    if case .label(let label) = view.content, !InterCharacters.contain(label.text) {
+      // Lines are as high as San Francisco's, and the marks of some scripts reach beyond them.
+      let overhang = min(label.font.lineHeight(at: traits.textSize), view.size.height) / 2
+      bounds = bounds.insetBy(dx: 0, dy: -overhang)
     }
     return clips + [grid.clip(bounds.applying(view.place))]
   }

@@ -21,11 +21,11 @@ struct MeasureCommand: ParsableCommand {
         keylift measure bug.mov --against Scenes/chat.yaml
         keylift measure bug.mov --format json | jq '.fit.moves[].generation'
 
-      A video is a screen recording of an upright phone or iPad. Its size tells the
-      device, and a keyboard as Keylift draws it tells where one rests; its own
-      picture is then followed through the video, to a tenth of a point. What stands
-      on the keyboard is followed as 'strip', or name views with --follow. Of a
-      frame in which something cannot be recognized, nothing is said.
+      A video is a screen recording of a phone or iPad, upright or on its side. Its
+      size determines the device. A keyboard as Keylift draws it shows where the
+      video's keyboard rests, whose own picture is then followed through the video,
+      to a tenth of a point. What stands on the keyboard is followed as 'strip', or
+      name views with --follow. What a frame does not show clearly is left out.
 
       The extension of --output chooses what is written: .csv or .jsonl for a
       recording, which 'keylift fit', 'replay' and 'audit' take; .json for all that
