@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import TestSupport
 import Testing
 
@@ -252,6 +253,13 @@ struct AgentToolTests {
     #expect(try answer(to: "render", outside, "--output", "Made").isError)
     #expect(folder.files().filter { $0.hasSuffix(".svg") } == ["Made/low.svg"])
     #expect(try folder.keylift("mcp", "-o", "/tmp").status == 64)
+    #expect(try folder.keylift("mcp", "-o", "").status == 64)
+  }
+
+  @Test(.requires(.path("/dev/full"))) func answersThatCannotBeWrittenExit73() throws {
+    let ping = #"{"jsonrpc": "2.0", "id": 1, "method": "ping"}"#
+    let result = try folder.shell("echo '\(ping)' | \"$0\" mcp >/dev/full").exits(73)
+    #expect(result.messages == "error: cannot write to stdout: no space left on device\n")
   }
 
   @Test func messagesThatAreNoRequestsHaveNumberedErrors() throws {

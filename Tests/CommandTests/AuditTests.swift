@@ -126,6 +126,8 @@ struct AuditTests {
     let result = try audit("covered.yaml", "--baseline", "known.txt")
     #expect(result.status == 65 && result.text == "")
     #expect(result.messages == "known.txt:2:1: error: unknown rule 'lagg'; did you mean 'lag'?\n")
+    let other = try audit("covered.yaml", "--baseline", ".").exits(64)
+    #expect(other.messages == "error: --baseline: cannot read '.': is a folder\n")
     let missing = try audit("covered.yaml", "--baseline", "nowhere.txt").exits(64)
     #expect(missing.messages.contains("there is no file 'nowhere.txt'; --update-baseline"))
   }

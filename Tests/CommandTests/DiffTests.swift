@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestRequirements
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ struct DiffTests {
   }
 
   @Test func invalidDifferencePathExits64() throws {
-    for path in ["out.png", "out.gif", ""] {
+    for path in ["out.png", "out.gif", "", "-"] {
       #expect(try scene.run("diff", "old", "new", "-o", path).status == 64)
     }
     #expect(scene.folder.files(in: "").allSatisfy { !$0.hasPrefix("out") })
@@ -74,6 +75,14 @@ struct DiffTests {
     let input = path.hasPrefix("old") ? "old" : "new"
     #expect(result.messages == "error: '-o' would write to '\(input)', which is an input\n")
     #expect(scene.folder.files() == before)
+  }
+
+  @Test(.requires(.ordinaryUser), arguments: ["old/layers", "old/golden.jsonl"])
+  func fileThatCannotBeReadIsNotMissing(_ name: String) throws {
+    try scene.folder.setMode(0, of: name)
+    defer { try? scene.folder.setMode(0o755, of: name) }
+    let result = try scene.run("diff", "old", "new").exits(65)
+    #expect(result.messages == "error: cannot read '\(name)'\n")
   }
 
   @Test func incomparableFilesNameTheReason() throws {

@@ -73,6 +73,23 @@ struct GoldenFlowTests {
     #expect(try scene.goldenFiles() != before)
   }
 
+  /// The name of the folder may be misspelled.
+  @Test(arguments: [
+    ["accept", "--all"], ["reject", "--all"], ["pending"], ["pending", "--json"],
+  ])
+  func folderWithoutFindingsIsNamed(_ arguments: [String]) throws {
+    let result = try scene.run(arguments + ["--failures", "nowhere"]).exits(0)
+    #expect(result.messages == "nothing waits in 'nowhere'\n")
+    let list = result.text.filter { !$0.isWhitespace }
+    #expect(list == (arguments.contains("--json") ? "[]" : ""))
+  }
+
+  @Test func folderOfGoldensThatIsMissingIsNotPruned() throws {
+    let result = try scene.run("prune", "--goldens", "nowhere").exits(66)
+    #expect(result.messages == "error: --goldens: there is no folder 'nowhere'\n")
+    try scene.run(["prune"], ["KEYLIFT_GOLDENS": "nowhere"]).exits(0)
+  }
+
   @Test func nameOfASceneAcceptsAllItsVariants() throws {
     let scene = try GoldenScene(recorded: false)
     let matrix = "appearance: [light, dark]\n"

@@ -193,7 +193,10 @@ struct OutsideFileTests {
     #expect(files.allSatisfy { folder.has("repo/Output/box/\($0)") })
   }
 
-  @Test(arguments: ["render Scenes/box.yaml", "sheet Scenes/box.yaml", "compare Scenes/box.yaml"])
+  @Test(arguments: [
+    "render Scenes/box.yaml", "render Scenes/box.yaml --for github", "sheet Scenes/box.yaml",
+    "compare Scenes/box.yaml",
+  ])
   func standardOutputFolderIsNotALinkToTheOutside(_ command: String) throws {
     try folder.link("repo/Output", to: "../outside")
     let before = folder.files(in: "outside")

@@ -25,6 +25,12 @@ struct ReportJSONTests {
     #expect(try ReportJSONTests.read(part.json) == part)
   }
 
+  @Test(arguments: [("", 1, 1), ("{\n \"é\" 1}", 2, 6), ("{\"format\": }", 1, 12)])
+  func malformedTextIsReportedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
+    let reason = "it is malformed at line \(line), column \(column)"
+    #expect(throws: ReportError.notJSON(reason)) { try ReportJSONTests.read(text) }
+  }
+
   @Test func nonFiniteNumbersRoundTrip() throws {
     var report = SampleRun.report
     for amount in [Double.infinity, -.infinity, 0.1 + 0.2, .leastNonzeroMagnitude] {

@@ -31,6 +31,11 @@ struct MCPCommand: ParsableCommand {
     completion: .directory)
   var output: String?
 
+  mutating func validate() throws {
+    // With an unset variable of a script, the path is empty; the current folder must not be used.
+    if output == "" { throw ValidationError("--output is empty; the current folder is '.'") }
+  }
+
   func run() throws {
     let folder = SuiteFolder(at: "")
     if let output {
@@ -42,7 +47,7 @@ struct MCPCommand: ParsableCommand {
     while let line = MCPCommand.nextLine() {
       if line.isWhole { server.receive(line.bytes) } else { server.refuse(line.bytes) }
     }
-    server.close()
+    try Failure.catching { try server.close() }
   }
 
   /// In bytes.

@@ -12,7 +12,8 @@ import Synchronization
 /// a client can cancel it, and a trap in one ends none of the others.
 final class ToolServer: Sendable {
   private let place: AgentPlace
-  private let output = Mutex(())
+  /// The first error from writing an answer, if any.
+  private let output = Mutex<RenderError?>(nil)
   private let running = Mutex<[String: Call]>([:])
   private let calls = DispatchGroup()
   private let queue = DispatchQueue(label: "tools", attributes: .concurrent)
@@ -84,12 +85,16 @@ final class ToolServer: Sendable {
   /// Answers the calls that still run, as a script that pipes its messages expects.
   ///
   /// A client that has gone reads no answers, and must not leave long calls behind.
-  func close() {
-    guard calls.wait(timeout: .now() + ToolServer.patience) == .timedOut else { return }
-    running.withLock { running in
-      for key in running.keys { running[key]?.cancel() }
+  ///
+  /// - Throws: The error from writing an answer, as to a file on a full disk.
+  func close() throws(RenderError) {
+    if calls.wait(timeout: .now() + ToolServer.patience) == .timedOut {
+      running.withLock { running in
+        for key in running.keys { running[key]?.cancel() }
+      }
+      calls.wait()
     }
-    calls.wait()
+    if let error = output.withLock({ $0 }) { throw error }
   }
 
   private func note(_ message: RPCMessage) {
@@ -196,9 +201,12 @@ final class ToolServer: Sendable {
   }
 
   private func send(_ message: JSONValue) {
-    _ = output.withLock { _ in
-      // A client that has gone reads no answer.
-      AtomicFile.write([UInt8]((message.lineText + "\n").utf8), to: STDOUT_FILENO)
+    output.withLock { error in
+      do throws(RenderError) {
+        try RenderedFile.writeToStandardOutput([UInt8]((message.lineText + "\n").utf8))
+      } catch let new {
+        error = error ?? new
+      }
     }
   }
 }

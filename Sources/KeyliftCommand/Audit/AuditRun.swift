@@ -164,9 +164,11 @@ struct AuditBaselineFile {
     let bytes: [UInt8]
     do throws(SceneFileError) {
       bytes = try SceneFiles.disk.bytes(path, 16 << 20)
+    } catch .notFound {
+      throw Failure(
+        .usage, .error("--baseline: there is no file '\(path)'; --update-baseline writes it"))
     } catch {
-      let advice: Message = error == .notFound ? "; --update-baseline writes it" : ""
-      throw Failure(.usage, .error("--baseline: \(error.reason(at: path))\(advice)"))
+      throw Failure(.usage, .error("--baseline: cannot read '\(path)': \(error)"))
     }
     guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
       throw Failure(.badScene, .error("the baseline is not in UTF-8").at("\(path):1:1"))

@@ -30,6 +30,7 @@ struct PendingNames: ParsableArguments {
       try all ? folder.pending() : folder.pending(named: names)
     }
     for finding in findings { try folder.checkPlace(of: finding.name) }
+    if findings.isEmpty { Console(isQuiet: quiet).note(self.folder.nothingPending) }
     return findings
   }
 }
@@ -125,7 +126,9 @@ struct PendingCommand: ParsableCommand {
 
   func run() throws {
     let findings = try folder.folder.pending()
-    try Console().result(json ? findings.pendingJSON : findings.pendingText)
+    let console = Console()
+    if findings.isEmpty { console.note(folder.nothingPending) }
+    try console.result(json ? findings.pendingJSON : findings.pendingText)
   }
 }
 

@@ -82,7 +82,7 @@ private enum DifferenceOutput {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.isEmpty {
       throw Failure(RenderError.emptyPath)
-    } else if path.hasSuffix("/") || fileExtension.isEmpty {
+    } else if path.hasSuffix("/") || fileExtension.isEmpty && path != OutputFile.standardOutput {
       self = .folder(path)
     } else if fileExtension == "png" {
       self = .file(path)

@@ -29,6 +29,10 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
+    // The name may be misspelled; KEYLIFT_GOLDENS may name a folder before its first golden.
+    if let folder = place.goldens.goldens, FileStatus(of: folder).isMissing {
+      throw Failure(.noInput, .error("--goldens: there is no folder '\(folder)'"))
+    }
     let suite = try place.suite(console)
     let unread = suite.items.filter { !$0.isValid }.map(\.file.path)
     // The scenes of a folder that cannot be read are unknown.

@@ -37,7 +37,7 @@ struct ReviewCommand: ParsableCommand {
     let failures = try folder.folder
     let findings = try failures.pending()
     for finding in findings { try failures.checkPlace(of: finding.name) }
-    if findings.isEmpty { return console.note("nothing waits in '\(folder.failures)'") }
+    if findings.isEmpty { return console.note(folder.nothingPending) }
     let review = Review(
       folder: failures, goldens: goldens.folder, imageProtocol: terminal, console: console)
     try review.run(findings)

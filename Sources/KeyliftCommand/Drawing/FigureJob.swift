@@ -50,6 +50,9 @@ struct FigureJob {
     let file = output ?? "Output/\(name)/\(kind == .render ? name : kind.rawValue)"
     if let problem = place.problem(of: file) { throw Failure(.usage, .error("\(problem)")) }
     let members = place.members(of: file, kind, options)
+    if output == nil {
+      for member in members { try OutputPolicy.checkStandard(member.file, option: "-o") }
+    }
     var label = PictureLabel()
     for (index, member) in members.enumerated() {
       var job = self

@@ -120,6 +120,8 @@ struct FailureOptions: ParsableArguments {
     }
   }
 
+  var nothingPending: Message { "nothing waits in '\(failures)'" }
+
   /// Throws if it is the standard folder and a link leads it out of the current folder.
   var folder: FailureFolder {
     get throws(Failure) {

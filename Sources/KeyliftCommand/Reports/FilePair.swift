@@ -30,8 +30,8 @@ struct FilePair {
     case (false, false):
       return ([FilePair(name: expected, expected: expected, actual: actual)], areFiles: true)
     case (true, true):
-      let old = names(in: expected)
-      let new = names(in: actual)
+      let old = try names(in: expected)
+      let new = try names(in: actual)
       let pairs = old.union(new).sorted().map { name in
         FilePair(
           name: name, expected: old.contains(name) ? "\(expected)/\(name)" : nil,
@@ -49,9 +49,10 @@ struct FilePair {
     return status.isFolder
   }
 
-  private static func names(in folder: String) -> Set<String> {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return Set(names.filter { ComparableFile.isComparable("\(folder)/\($0)") })
+  private static func names(in folder: String) throws(FileComparisonError) -> Set<String> {
+    let tree = FolderTree(folder)
+    if let path = tree.unreadable.first { throw .unreadable(path) }
+    return Set(tree.files.filter { ComparableFile.isComparable("\(folder)/\($0)") })
   }
 
   func result() throws(FileComparisonError) -> Result {
@@ -220,11 +221,14 @@ private enum ComparableFile {
   }
 
   /// A pointer of Git LFS stands for the file that it names.
+  ///
+  /// A file that cannot be read is not passed over, so its comparison fails.
   static func isComparable(_ path: String) -> Bool {
     if path.hasSuffix(".png") || path.hasSuffix(".apng") { return true }
-    guard path.hasSuffix(".jsonl"), let file = try? RegularFile.open(path),
-      let head = try? file.read(upToCount: 1024)
-    else { return false }
+    guard path.hasSuffix(".jsonl") else { return false }
+    guard let file = try? RegularFile.open(path), let head = try? file.read(upToCount: 1024) else {
+      return FileStatus(of: path).isFile
+    }
     return head.starts(with: GoldenDocument.opening) || CheckoutFault(in: Array(head)) == .pointer
   }
 

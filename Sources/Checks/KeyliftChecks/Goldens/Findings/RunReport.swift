@@ -239,12 +239,11 @@ extension RunReport {
 
   package init(json: [UInt8]) throws(ReportError) {
     guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit) else { throw .tooManyValues }
-    let data = Data(json)
-    let head: Head = try RunReport.decode(data)
+    let head: Head = try RunReport.decode(json)
     guard head.format == RunReport.formatName else { throw .otherFormat(head.format) }
     guard head.version == RunReport.formatVersion else { throw .otherVersion(head.version) }
-    let report: RunReport = try RunReport.decode(data)
-    try RunReport.rejectUnknownMembers(of: data, readAs: report)
+    let report: RunReport = try RunReport.decode(json)
+    try RunReport.rejectUnknownMembers(of: Data(json), readAs: report)
     try report.check()
     self = report
   }
@@ -255,14 +254,19 @@ extension RunReport {
     let version: Int
   }
 
-  private static func decode<Value: Decodable>(_ data: Data) throws(ReportError) -> Value {
+  private static func decode<Value: Decodable>(_ json: [UInt8]) throws(ReportError) -> Value {
     let decoder = JSONDecoder()
     // JSON cannot express these numbers.
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
-      return try decoder.decode(Value.self, from: data)
+      return try decoder.decode(Value.self, from: Data(json))
     } catch let error as DecodingError {
+      // Foundation's errors have no place that a program can read.
+      if case .malformed(let fault)? = JSONParser.fault(in: json.withoutByteOrderMark) {
+        let place = json[..<fault].endPlace
+        throw .notJSON("it is malformed at line \(place.line), column \(place.column)")
+      }
       throw ReportError(error)
     } catch {
       throw .notJSON("\(error)")

@@ -136,15 +136,6 @@ extension DumpError {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line and the column behind a text in UTF-8, from 1; columns are Unicode scalars.
-  var endPlace: (line: Int, column: Int) {
-    let lines = count { $0 == UInt8(ascii: "\n") }
-    let last = lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? startIndex
-    return (lines + 1, self[last...].count { $0 & 0xC0 != 0x80 } + 1)
-  }
-}
-
-extension ArraySlice<UInt8> {
   /// The beginnings of dumps that tools put into JSON; that of an element may also end a label.
   private static var beginnings: [String] {
     [
