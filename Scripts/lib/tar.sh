@@ -80,8 +80,8 @@ bring_libraries() {
       patchelf --set-rpath '$ORIGIN' "$root/lib/keylift/$name"
       bring_license "$root" "$(package_of "$path")"
     done
-  # Fontconfig calls libexpat only to read its configuration. Keylift gives it an empty one, so nothing is ever read
-  # (FaceHandles.keepSystemFontsAway), and the program has its own (make_static_expat).
+  # Fontconfig calls libexpat only to read its configuration. HarfBuzz opens all fonts of Keylift, so nothing is ever
+  # read, and the program has its own (make_static_expat).
   patchelf --remove-needed libexpat.so.1 "$root/lib/keylift/libfontconfig.so.1"
   # shellcheck disable=SC2016 # As above.
   patchelf --set-rpath '$ORIGIN/../lib/keylift' "$root/bin/keylift"

@@ -123,7 +123,7 @@ extension Inter {
     FramePainter(shaper: try shaper, background: clip.background, placing: placing)
   }
 
-  static var shaper: PangoTextShaper {
-    get throws { try PangoTextShaper(fonts: try #require(files)) }
+  static var shaper: FontTextShaper {
+    get throws { try FontTextShaper(fonts: try #require(files)) }
   }
 }

@@ -5,25 +5,11 @@
 #include <hb-ot.h>
 #include <hb.h>
 #include <pango/pango.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangoft2.h>
-
-// Swift does not import macros that cast, so these stand in for a few of Pango's.
-
-/// The glyph of a character that is not seen.
-static const PangoGlyph keylift_glyph_empty = PANGO_GLYPH_EMPTY;
-
-/// The bit of a glyph that says that the font lacks the character.
-static const PangoGlyph keylift_glyph_unknown_flag = PANGO_GLYPH_UNKNOWN_FLAG;
 
 /// The name under which a font keeps its version; some HarfBuzzes type it as an enum and some do
 /// not.
 static const hb_ot_name_id_t keylift_name_version = HB_OT_NAME_ID_VERSION_STRING;
-
-/// Points a font map at a configuration.
-static inline void keylift_set_config(PangoFontMap *map, FcConfig *config) {
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
-}
+static const hb_ot_name_id_t keylift_name_postscript = HB_OT_NAME_ID_POSTSCRIPT_NAME;
 
 /// Draws a glyph's outline, in the units of the font's scale.
 static inline void keylift_draw_glyph(

@@ -168,8 +168,7 @@ extension AtomicFile {
   ///
   /// The digits are random because processes in two containers may have the same id.
   package static func draftName(of file: String) -> String {
-    let digits = (0..<10).map { _ in String(Int.random(in: 0..<16), radix: 16) }
-    return ".\(shortened(file)).keylift-\(digits.joined())"
+    ".\(shortened(file)).keylift-\(UInt64.random(in: .min ... .max).hexDigits.suffix(10))"
   }
 
   /// Returns the name of the file that belongs to a draft's name; `nil` for any other name.

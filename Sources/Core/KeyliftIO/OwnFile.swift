@@ -23,8 +23,9 @@ package enum OwnFile {
     }
   }
 
+  /// Frames come first, as a folder has many, and texts last: they take a hundred times as long.
   private static var tests: [(FileEnds) -> Bool] {
-    [isText, isPNG, isSVG, isPDF, isGIF, isWebP, isMP4, isWebM, isZip]
+    [isPNG, isSVG, isPDF, isGIF, isWebP, isMP4, isWebM, isZip, isText]
   }
 }
 
@@ -43,10 +44,15 @@ private struct FileEnds {
   }
 
   static func bytes(of file: FileHandle, at offset: Int, _ count: Int) -> [UInt8] {
-    guard (try? file.seek(toOffset: UInt64(offset))) != nil,
-      let data = try? file.read(upToCount: count)
-    else { return [] }
-    return Array(data)
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+      while read < count {
+        let answer = unsafe pread(
+          file.fileDescriptor, buffer.baseAddress! + read, count - read, off_t(offset + read))
+        if answer < 0, errno == EINTR { continue }
+        if answer <= 0 { break }
+        read += answer
+      }
+    }
   }
 
   func has(_ text: String, before offset: Int) -> Bool {

@@ -19,7 +19,7 @@ struct PlotTextTests {
 
   @Test(.requires(.inter), arguments: 60..<68)
   func textsInInterAreApartAndInside(seed: UInt64) throws {
-    let text = TextPainter(shaper: try PangoTextShaper(fonts: #require(Inter.files)))
+    let text = TextPainter(shaper: try FontTextShaper(fonts: #require(Inter.files)))
     let random = RandomPlot(seed: seed, text: text)
     let drawn = DrawnPlot(random.plot, in: random.frame, text: text)
     drawn.expectTextsApart("seed \(seed)")

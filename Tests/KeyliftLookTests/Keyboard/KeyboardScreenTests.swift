@@ -107,7 +107,7 @@ private struct StagedScreen {
     let page = try UInt32(row.text("page").dropFirst(), radix: 16).map { Color(hex: $0) }
     let height = try row.number("panel_height_pt")
     geometry = KeyboardGeometry(content, on: traits, height: height)
-    let shaper = try PangoTextShaper(fonts: #require(Inter.files))
+    let shaper = try FontTextShaper(fonts: #require(Inter.files))
     drawn = Drawn(width: width, height: height, scale: traits.scale, shaper: shaper) {
       let material =
         traits.look == .glass

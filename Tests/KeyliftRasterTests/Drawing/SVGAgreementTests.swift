@@ -25,7 +25,7 @@ struct SVGAgreementTests {
   }
 
   @Test(.requires(.inter)) func textEqualsItsSVG() throws {
-    let shaper = try PangoTextShaper(fonts: #require(Inter.files))
+    let shaper = try FontTextShaper(fonts: #require(Inter.files))
     var marks: [Mark] = []
     for (index, text) in ["Häßlich AVATAR", "quick → 12:30", "jumps & <over> 👋"].enumerated() {
       let face = Typeface(
@@ -119,7 +119,7 @@ struct VectorWriterTests {
   // A reader of a PDF takes a gap between letters for a space.
   @Test(.requires(.poppler), .requires(.inter)) func selectableTextHasItsWords() throws {
     let program = try #require(Program("pdftotext"))
-    let shaper = try PangoTextShaper(fonts: #require(Inter.files))
+    let shaper = try FontTextShaper(fonts: #require(Inter.files))
     for text in ["return 123 space", "let’s meet", "“Été” – 10 €", "Привет, Ελλάδα"] {
       let shaped = shaper.shape(text, in: Typeface(opticalSize: .text, weight: .regular))
       let run = GlyphRun(

@@ -30,7 +30,7 @@ struct FontFilesTests {
       let fonts = try FontFiles(searching: [folder.path()])
       #expect(fonts.all == [path])
       let error = RasterError.fontUnreadable(path: path)
-      #expect(throws: error) { try PangoTextShaper(fonts: fonts) }
+      #expect(throws: error) { try FontTextShaper(fonts: fonts) }
       #expect(throws: error) { try RasterFingerprint(fonts: fonts) }
     }
   }
@@ -60,7 +60,7 @@ struct TextRenderingTests {
 
   @Test(.requires(.inter)) func interIsShapedWithTheFoundFonts() throws {
     let fonts = try #require(Inter.files)
-    #expect(try TextRendering.shaper(fonts: fonts) is PangoTextShaper)
+    #expect(try TextRendering.shaper(fonts: fonts) is FontTextShaper)
   }
 
   @Test func namedDirectoryIsSearchedFirst() {

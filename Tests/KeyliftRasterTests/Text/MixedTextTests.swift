@@ -10,10 +10,10 @@ import Testing
 
 @Suite(.requires(.inter), .requires(.noto))
 struct MixedTextTests {
-  private let shaper: PangoTextShaper
+  private let shaper: FontTextShaper
   private let regular = Typeface(opticalSize: .text, weight: .regular)
 
-  init() throws { shaper = try PangoTextShaper(fonts: #require(Inter.files)) }
+  init() throws { shaper = try FontTextShaper(fonts: #require(Inter.files)) }
 
   private func names(_ text: String, language: String? = nil) -> [Substring] {
     shaper.shape(text, in: regular, language: language).glyphs.map {

@@ -7,7 +7,7 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// Owns handles of Cairo and Pango, so it stays with the job that made it.
+/// Owns handles of Cairo and HarfBuzz, so it stays with the job that made it.
 final class FrameRenderer {
   enum Medium {
     /// A maximum width limits the number of pixels.

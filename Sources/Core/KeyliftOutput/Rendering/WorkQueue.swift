@@ -7,7 +7,7 @@ import Synchronization
 /// Numbered pieces of work for several jobs, whose reports the queue collects.
 ///
 /// A job takes one piece at a time, a range of pieces, or the pieces of its own part. It owns its
-/// handles of Cairo and Pango from its first piece to its last.
+/// handles of Cairo and HarfBuzz from its first piece to its last.
 package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   private struct State {
     var next = 0

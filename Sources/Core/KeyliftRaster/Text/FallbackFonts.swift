@@ -104,7 +104,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Consecutive characters of a line that one font draws in one direction.
+/// Consecutive characters of a line that one font draws in one direction, in Inter of one script.
 struct FontPart {
   enum Source: Hashable {
     case inter
@@ -122,6 +122,7 @@ struct FontPart {
 
   static func parts(of line: TextLine, _ fonts: FallbackFonts) -> [FontPart] {
     let levels = levels(of: line)
+    let scripts = scriptEnds(in: line)
     var parts: [FontPart] = []
     var neighbor: PinnedFont?
     var byte = 0
@@ -132,7 +133,9 @@ struct FontPart {
       let level = scalar < levels.count ? levels[scalar] : 0
       let end = byte + character.utf8.count
       // A copy of the last part would make each character copy the ones before it.
-      if let last = parts.indices.last, parts[last].source == source, parts[last].level == level {
+      if let last = parts.indices.last, parts[last].source == source, parts[last].level == level,
+        source != .inter || !scripts.contains(byte)
+      {
         parts[last].characters.append(character)
         parts[last].range = parts[last].range.lowerBound..<end
       } else {
@@ -143,6 +146,25 @@ struct FontPart {
       scalar += character.unicodeScalars.count
     }
     return parts
+  }
+
+  /// Returns the offsets at which a run of one script ends and another follows.
+  ///
+  /// Inter would kern a Cyrillic letter after a Latin one.
+  private static func scriptEnds(in line: TextLine) -> Set<Int> {
+    guard !line.bytes.allSatisfy({ $0 < 0x80 }) else { return [] }
+    return unsafe line.bytes.withUnsafeBytes { bytes in
+      let text = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let runs = unsafe pango_script_iter_new(text, Int32(bytes.count))
+      defer { unsafe pango_script_iter_free(runs) }
+      var ends: Set<Int> = []
+      repeat {
+        var end: UnsafePointer<CChar>?
+        unsafe pango_script_iter_get_range(runs, nil, &end, nil)
+        if let text = unsafe text, let end = unsafe end { ends.insert(unsafe end - text) }
+      } while unsafe pango_script_iter_next(runs) != 0
+      return ends
+    }
   }
 
   private static func source(

@@ -117,7 +117,8 @@ extension Typeface {
   /// changes.
   var exampleFont: Font { Font(size: opticalSize == .text ? 17 : 34, weight: weight) }
 
-  fileprivate var fileName: String {
+  /// The name of the file without its extension, and the PostScript name.
+  var fileName: String {
     let family = opticalSize == .text ? "Inter-" : "InterDisplay-"
     switch weight {
     case .light: return family + "Light"
@@ -137,7 +138,7 @@ extension TextRendering {
 
   package static func shaper(fonts: FontFiles?) throws(RasterError) -> any TextShaper {
     guard let fonts else { return BlockShaper() }
-    return try PangoTextShaper(fonts: fonts)
+    return try FontTextShaper(fonts: fonts)
   }
 
   /// The folder in `KEYLIFT_FONTS`, the folder that comes with the program, and the system's font

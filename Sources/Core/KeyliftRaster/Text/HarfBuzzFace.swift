@@ -10,12 +10,27 @@ import KeyliftGraphics
 /// fonts. HarfBuzz maps the file and reads the tables that it needs.
 @safe
 final class HarfBuzzFace {
+  struct Glyph {
+    let index: UInt32
+    /// The offset in the text of the first byte that the glyph represents.
+    let offset: Int
+    let advance: Double
+    let xOffset: Double
+    let yOffset: Double
+
+    /// Whether the font lacks the character.
+    var isUnknown: Bool { index == 0 }
+  }
+
   /// A name that is unique among the faces of all files and can be part of an XML id.
   let name: String
   let unitsPerEm: Double
   private let font: OpaquePointer
   private let pen: OpaquePointer
   private let hasPictures: Bool
+
+  /// The glyph of a joiner and of other characters that are never seen.
+  private static let invisible = UInt32.max
 
   static func isFont(_ file: String) -> Bool {
     let blob = unsafe hb_blob_create_from_file(file)
@@ -39,8 +54,36 @@ final class HarfBuzzFace {
     unsafe self.init(face, name: index == 0 ? stem : "\(stem)-\(index)")
   }
 
+  /// Opens a face of Inter; `nil` if the file cannot be read or is no font.
+  convenience init?(_ typeface: Typeface, file: String) {
+    let blob = unsafe hb_blob_create_from_file(file)
+    defer { unsafe hb_blob_destroy(blob) }
+    let face = unsafe hb_face_create(blob, HarfBuzzFace.index(of: typeface, in: blob))
+    defer { unsafe hb_face_destroy(face) }
+    guard unsafe hb_face_get_glyph_count(face) > 0 else { return nil }
+    unsafe self.init(face, name: typeface.name)
+  }
+
+  /// Returns the number of a face in a collection, found by its PostScript name; otherwise 0.
+  private static func index(of typeface: Typeface, in blob: OpaquePointer?) -> UInt32 {
+    let count = unsafe hb_face_count(blob)
+    guard count > 1 else { return 0 }
+    return (0..<count).first { index in
+      let face = unsafe hb_face_create(blob, index)
+      defer { unsafe hb_face_destroy(face) }
+      return unsafe postScriptName(of: face) == typeface.fileName
+    } ?? 0
+  }
+
+  private static func postScriptName(of face: OpaquePointer?) -> String {
+    var text = [CChar](repeating: 0, count: 64)
+    var count = UInt32(text.count)
+    unsafe hb_ot_name_get_utf8(face, keylift_name_postscript, nil, &count, &text)
+    return String(cBytes: text)
+  }
+
   /// Creates a face from HarfBuzz's, which it retains.
-  init(_ face: OpaquePointer?, name: String) {
+  private init(_ face: OpaquePointer?, name: String) {
     self.name = name
     unitsPerEm = Double(unsafe hb_face_get_upem(face))
     hasPictures = unsafe hb_ot_color_has_png(face) != 0
@@ -72,7 +115,7 @@ final class HarfBuzzFace {
   func shape(
     _ line: [UInt8], in part: Range<Int>, isRightToLeft: Bool, plainRanges: [Range<Int>] = [],
     language: String?
-  ) -> [FaceHandles.Glyph] {
+  ) -> [Glyph] {
     guard !part.isEmpty, let buffer = unsafe hb_buffer_create() else { return [] }
     defer { unsafe hb_buffer_destroy(buffer) }
     unsafe line.withUnsafeBytes { bytes in
@@ -85,6 +128,7 @@ final class HarfBuzzFace {
     unsafe hb_buffer_set_language(
       buffer, hb_language_from_string(language ?? "und", -1))
     unsafe hb_buffer_guess_segment_properties(buffer)
+    unsafe hb_buffer_set_invisible_glyph(buffer, Self.invisible)
     let features = plainRanges.map { range in
       hb_feature_t(
         tag: keylift_tag_calt, value: 0, start: UInt32(range.lowerBound),
@@ -94,15 +138,16 @@ final class HarfBuzzFace {
     return unsafe glyphs(in: buffer)
   }
 
-  private func glyphs(in buffer: OpaquePointer) -> [FaceHandles.Glyph] {
+  private func glyphs(in buffer: OpaquePointer) -> [Glyph] {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
-    return (0..<Int(count)).map { index in
+    return (0..<Int(count)).compactMap { index in
       let info = unsafe infos[index]
+      guard info.codepoint != Self.invisible else { return nil }
       let position = unsafe positions[index]
-      return FaceHandles.Glyph(
+      return Glyph(
         index: info.codepoint, offset: Int(info.cluster), advance: Double(position.x_advance),
         xOffset: Double(position.x_offset), yOffset: Double(position.y_offset))
     }

@@ -54,7 +54,7 @@ struct GlassPhoneKeysTests {
 struct GlassLetterTests {
   private static func drawn(_ letterCase: KeyboardContent.LetterCase) throws -> Drawn {
     let traits = ScreenTraits.phone402.glass
-    let shaper = try PangoTextShaper(fonts: #require(Inter.files))
+    let shaper = try FontTextShaper(fonts: #require(Inter.files))
     return Drawn(width: 402, height: 308, shaper: shaper) {
       KeyboardLook(content: KeyboardContent(letterCase: letterCase), traits: traits, builder: $0)
         .draw()

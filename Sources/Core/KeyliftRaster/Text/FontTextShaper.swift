@@ -5,15 +5,14 @@ import Foundation
 import KeyliftGraphics
 import KeyliftIO
 
-/// A text shaper that uses Pango with the given font files and no others.
+/// A text shaper that uses the given font files and no others.
 ///
-/// Each face has its own font map, whose configuration contains only the face's file, so no other
-/// font is ever matched or substituted. A line with characters that Inter lacks is shaped part by
-/// part, with Inter and the pinned fonts. A face is opened when a line needs it: Fontconfig reads all
-/// characters of its file, and Pango starts threads.
-final class PangoTextShaper: TextShaper {
+/// A line is shaped part by part: each has one script and one direction, and is drawn with Inter or
+/// with a pinned font. Pango finds the parts and HarfBuzz shapes them. Pango's own fonts would come
+/// from Fontconfig, which reads all characters of a file, and starts threads.
+final class FontTextShaper: TextShaper {
   private let files: FontFiles
-  private var faces: [PangoFace?]
+  private var faces: [InterFace?]
   private let fallback: FallbackFonts
   private let symbols: SymbolGlyphs
 
@@ -36,15 +35,14 @@ final class PangoTextShaper: TextShaper {
 
   func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
     guard let face = opened(Typeface.all.firstIndex(of: face) ?? 0) else { return .boxes(text) }
-    if InterCharacters.contain(text) { return face.shape(text) }
     return face.shape(text, with: fallback, language: language)
   }
 
   /// Returns a face; `nil` if its file is no longer a font.
-  private func opened(_ index: Int) -> PangoFace? {
+  private func opened(_ index: Int) -> InterFace? {
     if let face = faces[index] { return face }
     let typeface = Typeface.all[index]
-    faces[index] = try? PangoFace(typeface, file: files.path(of: typeface))
+    faces[index] = InterFace(typeface, file: files.path(of: typeface))
     return faces[index]
   }
 }
@@ -58,8 +56,8 @@ extension ShapedText {
   }
 }
 
-private final class PangoFace {
-  private let handles: FaceHandles
+private final class InterFace {
+  private let face: HarfBuzzFace
   private let unitsPerEm: Double
   private let isBold: Bool
   /// The size of a font over the size at which Inter is drawn in its place.
@@ -69,54 +67,52 @@ private final class PangoFace {
   private let box: GlyphOutline
   private let glyphFace: GlyphFace
 
-  init(_ typeface: Typeface, file: String) throws(RasterError) {
-    handles = try FaceHandles(typeface, file: file)
+  /// Opens a face; `nil` if the file is no font.
+  init?(_ typeface: Typeface, file: String) {
+    guard let face = HarfBuzzFace(typeface, file: file) else { return nil }
+    self.face = face
     isBold = typeface.weight.isBold
     let font = typeface.exampleFont
     sizeRatio = font.size / font.fittedSize
-    unitsPerEm = handles.face.unitsPerEm
+    unitsPerEm = face.unitsPerEm
     glyphFace = GlyphFace(weight: typeface.weight.cssNumber, unitsPerEm: unitsPerEm)
     box = .box(name: "\(typeface.name)-missing", em: unitsPerEm)
   }
 
-  func shape(_ text: String) -> ShapedText {
-    let line = TextLine(text)
-    let shaped = handles.shape(line)
-    let missing = Set(shaped.lazy.filter(\.isUnknown).map { line.character(at: $0.offset) })
-    var boxed: Set<Int> = []
-    let glyphs = shaped.compactMap { glyph -> ShapedText.Glyph? in
-      let character = line.character(at: glyph.offset)
-      guard missing.contains(character) else { return glyph.isEmpty ? nil : placed(glyph) }
-      // An emoji of several scalars is one character and one box, even if the font has some of
-      // them.
-      guard boxed.insert(character).inserted else { return nil }
-      return boxGlyph
-    }
-    return ShapedText(
-      glyphs: glyphs, unitsPerEm: unitsPerEm,
-      missing: missing.sorted().map { line.characters[$0] })
-  }
-
-  /// Returns the glyphs of a line for which Inter does not suffice, in visual order and in Inter's
-  /// units.
+  /// Returns the glyphs of a line in visual order and in Inter's units.
   func shape(_ text: String, with fallback: FallbackFonts, language: String?) -> ShapedText {
     let line = TextLine(text)
     let parts = FontPart.parts(of: line, fallback).inVisualOrder
-    let missing = Set(parts.filter { $0.source == .missing }.flatMap(\.characters))
+    // A language chooses forms only beside other fonts.
+    let language = parts.allSatisfy { $0.source == .inter } ? nil : language
+    var missing: Set<Character> = []
+    let glyphs = parts.flatMap { part in
+      self.glyphs(of: part, in: line, fallback, language, &missing)
+    }
     return ShapedText(
-      glyphs: parts.flatMap { glyphs(of: $0, in: line, fallback, language) },
-      unitsPerEm: unitsPerEm, missing: line.characters.filter(missing.contains).uniqued())
+      glyphs: glyphs, unitsPerEm: unitsPerEm,
+      missing: line.characters.filter(missing.contains).uniqued())
   }
 
   private func glyphs(
-    of part: FontPart, in line: TextLine, _ fallback: FallbackFonts, _ language: String?
+    of part: FontPart, in line: TextLine, _ fallback: FallbackFonts, _ language: String?,
+    _ missing: inout Set<Character>
   ) -> [ShapedText.Glyph] {
     switch part.source {
     case .inter:
-      return handles.face.shape(
+      let shaped = face.shape(
         line.bytes, in: part.range, isRightToLeft: part.isRightToLeft,
-        plainRanges: line.rangesWithoutAlternates, language: language
-      ).map { $0.index == 0 ? boxGlyph : placed($0) }
+        plainRanges: line.rangesWithoutAlternates(in: part.range), language: language)
+      let unknown = Set(shaped.filter(\.isUnknown).map { line.character(at: $0.offset) })
+      missing.formUnion(unknown.map { line.characters[$0] })
+      guard !unknown.isEmpty else { return shaped.map { placed($0) } }
+      var boxed: Set<Int> = []
+      return shaped.compactMap { glyph in
+        let character = line.character(at: glyph.offset)
+        guard unknown.contains(character) else { return placed(glyph) }
+        // A character of several scalars is one box, even if the font has some of them.
+        return boxed.insert(character).inserted ? boxGlyph : nil
+      }
     case .pinned(let font):
       let face =
         fallback.face(of: font, isBold: isBold, language: language)
@@ -125,14 +121,16 @@ private final class PangoFace {
       return face.shape(
         line.bytes, in: part.range, isRightToLeft: part.isRightToLeft, language: language
       ).map { placed($0, of: face) }
-    case .missing: return part.characters.map { _ in boxGlyph }
+    case .missing:
+      missing.formUnion(part.characters)
+      return part.characters.map { _ in boxGlyph }
     }
   }
 
   private var boxGlyph: ShapedText.Glyph { ShapedText.Glyph(outline: box, advance: unitsPerEm) }
 
   private func placed(
-    _ glyph: FaceHandles.Glyph, of face: HarfBuzzFace
+    _ glyph: HarfBuzzFace.Glyph, of face: HarfBuzzFace
   ) -> ShapedText.Glyph {
     let scale = sizeRatio * unitsPerEm / face.unitsPerEm
     return ShapedText.Glyph(
@@ -144,7 +142,7 @@ private final class PangoFace {
     of index: UInt32, in face: HarfBuzzFace, scale: Double
   ) -> GlyphOutline {
     // Outlines are in units of this face, so its name is a part of theirs.
-    let name = "\(face.name)-\(index)-\(handles.face.name)"
+    let name = "\(face.name)-\(index)-\(self.face.name)"
     if let known = pinnedOutlines[name] { return known }
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let new =
@@ -157,7 +155,7 @@ private final class PangoFace {
     return new
   }
 
-  private func placed(_ glyph: FaceHandles.Glyph) -> ShapedText.Glyph {
+  private func placed(_ glyph: HarfBuzzFace.Glyph) -> ShapedText.Glyph {
     ShapedText.Glyph(
       outline: outline(of: glyph.index), advance: glyph.advance, xOffset: glyph.xOffset,
       yOffset: glyph.yOffset)
@@ -165,7 +163,6 @@ private final class PangoFace {
 
   private func outline(of index: UInt32) -> GlyphOutline {
     if let known = outlines[index] { return known }
-    let face = handles.face
     let new = GlyphOutline(
       name: "\(face.name)-\(index)", path: face.path(of: index), face: glyphFace)
     outlines[index] = new
@@ -213,22 +210,20 @@ struct TextLine {
     max(offsets.partitioningIndex { $0 > byte } - 1, 0)
   }
 
-  var colonsBetweenDigits: [Int] {
-    bytes.indices.dropFirst().dropLast().filter {
-      bytes[$0] == UInt8(ascii: ":") && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit
+  /// Returns the ranges of bytes around colons between digits, in which Inter's contextual alternates
+  /// are off.
+  ///
+  /// They turn `->` into an arrow and `3x4` into a product, which San Francisco does not do. They also
+  /// raise a colon between digits, which San Francisco does (`Docs/iOS/Appearance.md` 4.4).
+  fileprivate func rangesWithoutAlternates(in part: Range<Int>) -> [Range<Int>] {
+    let colons = part.filter { byte in
+      bytes[byte] == UInt8(ascii: ":") && byte > 0 && bytes[byte - 1].isDigit
+        && byte + 1 < bytes.count && bytes[byte + 1].isDigit
     }
-  }
-
-  /// The ranges of bytes around colons between digits, in which Inter's contextual alternates are
-  /// off.
-  fileprivate var rangesWithoutAlternates: [Range<Int>] {
-    var start = 0
-    var ranges: [Range<Int>] = []
-    for colon in colonsBetweenDigits + [bytes.count] {
-      ranges.append(start..<colon)
-      start = min(colon + 1, bytes.count)
-    }
-    return ranges.filter { !$0.isEmpty }
+    // HarfBuzz compares each range with every glyph.
+    .prefix(24)
+    let starts = [part.lowerBound] + colons.map { $0 + 1 }
+    return zip(starts, colons + [part.upperBound]).map { $0..<$1 }.filter { !$0.isEmpty }
   }
 
   private static func shown(_ character: Character) -> Character? {

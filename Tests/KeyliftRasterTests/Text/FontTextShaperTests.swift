@@ -9,11 +9,11 @@ import TestSupport
 import Testing
 
 @Suite(.requires(.inter))
-struct PangoTextShaperTests {
-  private let shaper: PangoTextShaper
+struct FontTextShaperTests {
+  private let shaper: FontTextShaper
   private let regular = Typeface(opticalSize: .text, weight: .regular)
 
-  init() throws { shaper = try PangoTextShaper(fonts: #require(Inter.files)) }
+  init() throws { shaper = try FontTextShaper(fonts: #require(Inter.files)) }
 
   private func names(_ text: String) -> [String] {
     shaper.shape(text, in: regular).glyphs.map(\.outline.name)
@@ -48,6 +48,29 @@ struct PangoTextShaperTests {
     }
   }
 
+  /// The font would kern the Cyrillic letter T and a Latin letter as it does two Latin ones.
+  @Test func lettersOfTwoScriptsAreNotKerned() {
+    func width(_ text: String) -> Double {
+      shaper.shape(text, in: regular).glyphs.reduce(0) { $0 + $1.advance }
+    }
+    #expect(width("To") < width("T") + width("o"))
+    #expect(width("\u{422}o") == width("\u{422}") + width("o"))
+  }
+
+  @Test func faceOfACollectionIsFoundByItsName() throws {
+    let files = try #require(Inter.files)
+    let bold = Typeface(opticalSize: .display, weight: .bold)
+    let folder = try TemporaryFolder()
+    let fonts = try [regular, bold].map { try Data(contentsOf: URL(filePath: files.path(of: $0))) }
+    try folder.write(FontCollection.bytes(of: fonts), to: "Inter.ttc")
+    for face in [regular, bold] {
+      let found = try #require(HarfBuzzFace(face, file: folder.path("Inter.ttc")))
+      let alone = try #require(HarfBuzzFace(face, file: files.path(of: face)))
+      #expect(found.path(of: 100) == alone.path(of: 100))
+      #expect(found.name == face.name)
+    }
+  }
+
   @Test func fixtureHasEveryFace() { #expect(InterFixture.all.count == 10) }
 
   @Test func outlineIsMadeOnce() {
@@ -65,7 +88,7 @@ struct PangoTextShaperTests {
   /// A family of three people is five scalars, but one character and one box.
   @Test func eachMissingCharacterIsOneBoxOfAnEm() throws {
     let fonts = try #require(Inter.files).withoutPinnedFonts
-    let shaped = try PangoTextShaper(fonts: fonts).shape("a👨‍👩‍👧é🇩🇪漢", in: regular)
+    let shaped = try FontTextShaper(fonts: fonts).shape("a👨‍👩‍👧é🇩🇪漢", in: regular)
     #expect(shaped.missing == ["👨‍👩‍👧", "🇩🇪", "漢"])
     let boxes = shaped.glyphs.filter { $0.outline.name == "inter-regular-missing" }
     #expect(boxes.map(\.advance) == [2816, 2816, 2816])
@@ -88,7 +111,7 @@ struct PangoTextShaperTests {
     #expect(names("\u{202E}abc") == names("cba"))
     // Hebrew, which Inter lacks, is placed to the left of the Latin letter after it.
     let fonts = try #require(Inter.files).withoutPinnedFonts
-    let shaped = try PangoTextShaper(fonts: fonts).shape("\u{5D0}\u{5D1}\u{5D2} a", in: regular)
+    let shaped = try FontTextShaper(fonts: fonts).shape("\u{5D0}\u{5D1}\u{5D2} a", in: regular)
     #expect(shaped.glyphs.first?.outline.name == names("a").first)
     #expect(shaped.missing == ["\u{5D0}", "\u{5D1}", "\u{5D2}"])
   }
@@ -103,7 +126,7 @@ struct PangoTextShaperTests {
     #expect(names("12:30")[2] != plain[0])
     #expect(names("at: 3")[2] == plain[0])
     #expect(names("3: a")[1] == plain[0])
-    // More colons than Pango has features for are still shaped.
+    // More colons than are raised are still shaped.
     #expect(names(String(repeating: "1:", count: 200) + "1").count == 401)
   }
 
@@ -131,12 +154,39 @@ struct PangoTextShaperTests {
     let face = regular
     let results = try await withThrowingTaskGroup(of: ShapedText.self) { group in
       for _ in 0..<4 {
-        group.addTask { try PangoTextShaper(fonts: fonts).shape("Together 12:30 AV", in: face) }
+        group.addTask { try FontTextShaper(fonts: fonts).shape("Together 12:30 AV", in: face) }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(results.allSatisfy { $0 == results[0] })
     #expect(results.count == 4)
+  }
+}
+
+/// A collection of font files (OpenType 1.9, "Font Collections").
+private enum FontCollection {
+  static func bytes(of fonts: [Data]) -> Data {
+    let header = 12 + 4 * fonts.count
+    let starts = fonts.indices.map { header + fonts[..<$0].reduce(0) { $0 + $1.count } }
+    var file = Data("ttcf".utf8 + [0, 1, 0, 0]) + bytes(UInt32(fonts.count))
+    for start in starts { file += bytes(UInt32(start)) }
+    for (font, start) in zip(fonts, starts) { file += moved(font, by: UInt32(start)) }
+    return file
+  }
+
+  /// Returns a font whose tables' offsets count from the start of the collection.
+  private static func moved(_ font: Data, by start: UInt32) -> Data {
+    var font = font
+    for table in 0..<Int(font[4]) << 8 + Int(font[5]) {
+      let place = 12 + 16 * table + 8..<12 + 16 * table + 12
+      let offset = font[place].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      font.replaceSubrange(place, with: bytes(offset + start))
+    }
+    return font
+  }
+
+  private static func bytes(_ number: UInt32) -> Data {
+    Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
   }
 }
 
