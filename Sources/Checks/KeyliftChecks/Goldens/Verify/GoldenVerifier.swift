@@ -152,7 +152,7 @@ package struct ClipComparison: Hashable, Sendable {
     let hash: String
   }
 
-  var trace: GeometryTrace
+  package var trace: GeometryTrace
   let differing: [DifferingFrame]
 
   init(trace: GeometryTrace, differing: [DifferingFrame]) {
