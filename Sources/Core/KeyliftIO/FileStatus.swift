@@ -37,7 +37,7 @@ package struct FileStatus {
   var isStream: Bool { exists && !isFile && !isFolder }
   package var isFile: Bool { exists && kind == S_IFREG }
   /// Whether the item is a symbolic link, which was not followed.
-  var isLink: Bool { exists && kind == S_IFLNK }
+  package var isLink: Bool { exists && kind == S_IFLNK }
 
   package var words: String { FileError.words(for: reason) }
 }

@@ -80,7 +80,7 @@ final class ToolServer: Sendable {
   }
 
   /// The seconds in which calls may end after the input has.
-  private static let patience = 30.0
+  fileprivate static let patience = 30
 
   /// Answers the calls that still run, as a script that pipes its messages expects.
   ///
@@ -88,10 +88,12 @@ final class ToolServer: Sendable {
   ///
   /// - Throws: The error from writing an answer, as to a file on a full disk.
   func close() throws(RenderError) {
-    if calls.wait(timeout: .now() + ToolServer.patience) == .timedOut {
-      running.withLock { running in
+    if calls.wait(timeout: .now() + .seconds(ToolServer.patience)) == .timedOut {
+      let count = running.withLock { running in
         for key in running.keys { running[key]?.cancel() }
+        return running.count
       }
+      Console().message(.unanswered(count))
       calls.wait()
     }
     if let error = output.withLock({ $0 }) { throw error }
@@ -208,6 +210,15 @@ final class ToolServer: Sendable {
         error = error ?? new
       }
     }
+  }
+}
+
+extension Message {
+  fileprivate static func unanswered(_ count: Int) -> Message {
+    .warning(
+      """
+      \(count.counted("call")) ended without an answer, \(ToolServer.patience) s after the input
+      """)
   }
 }
 

@@ -87,6 +87,13 @@ struct GoldenFolderTests {
     #expect(goldens.names() == ["chat"])
   }
 
+  @Test func fileInPlaceOfAGoldenStays() throws {
+    try goldens.write("mine", to: "chat")
+    let error = #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 1)) }
+    #expect(error?.reason == ENOTDIR)
+    #expect(try goldens.text(of: "chat") == "mine" && goldens.names() == ["chat"])
+  }
+
   /// The folders can be read and not written, or written and not read.
   @Test(.requires(.ordinaryUser), arguments: ["chat", "chat/layers"], [0o555, 0o333])
   func goldenThatCannotBeRemovedStaysWhole(_ name: String, _ mode: Int) throws {

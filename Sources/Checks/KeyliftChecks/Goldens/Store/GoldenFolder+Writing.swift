@@ -49,8 +49,13 @@ extension GoldenFolder {
     return true
   }
 
-  /// Throws if files cannot be removed from the folder.
+  /// Throws if files cannot be removed from the folder, or if a file is in its place, which is
+  /// somebody's.
   private func checkAccess(_ operation: FileError.Operation) throws(FileError) {
+    let item = FileStatus(of: path, followsLinks: false)
+    guard !item.exists || item.isFolder || item.isLink else {
+      throw FileError(operation, path, reason: ENOTDIR)
+    }
     for folder in [path, "\(path)/\(Golden.imageFolder)"] {
       guard FileStatus(of: folder, followsLinks: false).isFolder,
         unsafe access(folder, R_OK | W_OK | X_OK) != 0
