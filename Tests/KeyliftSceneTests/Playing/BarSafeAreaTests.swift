@@ -12,12 +12,14 @@ import Testing
 struct BarSafeAreaTests {
   private static let navigationBarBottom = 59 - 16.0 / 3 + 44
   /// React Navigation imitates a bar of 32 points on a phone on its side, which a wide phone does not
-  /// have; the safe areas at the bottom are 0 and 21.
+  /// have; the safe areas below are 0 and 21 points.
   @Test(arguments: [
-    ("iphone-se-3", 375.0 - 32), ("iphone-13", 390 - 32 - 21), ("iphone-13-pro-max", 428 - 49 - 21),
-    ("ipad-9", 810 - 49),
+    ("iphone-se-3", 32.0, 375.0), ("iphone-13", 53.0, 390.0), ("iphone-13-pro-max", 70.0, 428.0),
+    ("ipad-9", 49.0, 810.0),
   ])
-  func tabBarOfAPhoneOnItsSideIsLow(_ device: String, top: Double) throws {
+  func tabBarOfAPhoneOnItsSideIsLow(
+    _ device: String, height: CGFloat, screen: CGFloat
+  ) throws {
     let text = """
       version: 1
       device: \(device)
@@ -25,7 +27,7 @@ struct BarSafeAreaTests {
       orientation: landscape
       views: [{ id: tabs, kind: tab-bar, items: [{ title: A }] }]
       """
-    #expect(try Scene(yaml: text).play().view("tabs", at: 0).rect.minY == top)
+    #expect(try Scene(yaml: text).play().view("tabs", at: 0).rect.minY == screen - height)
   }
 
   private static let tabBarTop = 852 - 49 - 34.0
