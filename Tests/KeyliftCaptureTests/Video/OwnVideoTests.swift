@@ -5,6 +5,7 @@ import KeyliftAudit
 @testable import KeyliftCapture
 import KeyliftGraphics
 import KeyliftOutput
+import KeyliftRaster
 @testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
@@ -32,11 +33,11 @@ import Testing
       try self.init(scene, scale: scale)
     }
 
-    init(_ scene: Scene, scale: Int? = nil) throws {
+    init(_ scene: Scene, scale: Int? = nil, text: TextRendering = .blocks) throws {
       folder = try TemporaryFolder()
       path = folder.path("video.mp4")
       clip = scene.play(scale: scale)
-      try clip.write(to: path, options: DrawOptions(text: .blocks, hold: 0.2))
+      try clip.write(to: path, options: DrawOptions(text: text, hold: 0.2))
     }
 
     func measured() throws -> MeasuredVideo {
@@ -271,6 +272,30 @@ import Testing
     let errors = video.errors(measured)
     #expect(errors.count >= 30 && Self.rms(errors) < 0.17)
     #expect(RecordingFit(measured.recording).generation == .ios18)
+  }
+
+  /// Their keys or their letters are in other places than those of English.
+  @Test(
+    .requires(.inter),
+    arguments: [
+      (KeyboardLanguage.arabic, "Arabic"), (.hindi, "Hindi"), (.japaneseKana, "Japanese"),
+      (.korean, "Korean"), (.thai, "Thai"),
+    ])
+  func lettersOfAnotherScriptAreFound(_ language: KeyboardLanguage, _ name: String) throws {
+    var keyboard = KeyboardSettings(events: [
+      KeyboardEvent(at: 0.1, .show(.letters)), KeyboardEvent(at: 0.8, .hide),
+    ])
+    keyboard.language = language
+    let scene = Scene(
+      devices: SceneAxis(try #require(Device.named("iphone-17-pro"))), ios: SceneAxis(.ios26),
+      duration: 1.3, keyboard: keyboard)
+    let video = try Video(scene, scale: 1, text: .inter)
+    let measured = try video.measured()
+    let line = try #require(measured.keyboardLines.first)
+    #expect(line.hasPrefix("keyboard: \(name) letters with the predictive bar, light, "), "\(line)")
+    #expect(Self.rms(video.errors(measured)) < 0.3)
+    let fit = RecordingFit(measured.recording)
+    #expect(fit.moves.map(\.move.kind) == [.show, .hide] && fit.generation == .ios26)
   }
 
   /// An app that moves by the spring of iOS 18 with the keyboard of iOS 26.

@@ -77,8 +77,10 @@ struct KeyboardFinding {
     let screen = found[0].screen
     let empty = video.frames.indices.filter { places[video.frames[$0].picture] == nil }
     guard empty.count >= KeyboardFinding.minimumFrames else { return nil }
+    // The globe key changes the letters in their place.
     let search = KeyboardSearch(
-      video: video, screens: [screen], drawings: drawings, look: found[0].kind?.version.look)
+      video: video, screens: [screen], drawings: drawings, look: found[0].kind?.version.look,
+      farTops: found.map(\.top))
     if let best = search.best(in: search.candidates(among: empty)),
       best.score >= KeyboardSearch.minimum
     {
