@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import KeyliftGraphics
 import KeyliftLook
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -138,6 +140,7 @@ struct DrawnKeyboard: Sendable {
 final class DrawnKeyboards: Sendable {
   private let bands: Int
   private let known = Mutex<[VideoScreen: [KeyboardKind: DrawnKeyboard?]]>([:])
+  private let isAwaited = Atomic(false)
 
   init(bands: Int) { self.bands = bands }
 
@@ -148,5 +151,25 @@ final class DrawnKeyboards: Sendable {
       known[screen, default: [:]][kind] = .some(drawn)
       return drawn
     }
+  }
+
+  /// Draws the keyboards of a screen on another thread while a function runs.
+  ///
+  /// ffmpeg leaves a part of a second core free, and a search needs most keyboards.
+  func drawing<Value, Failure: Error>(
+    on screen: VideoScreen, while function: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let work = DispatchGroup()
+    work.runOnThread { [self] in
+      for kind in KeyboardKind.all(of: screen.device) {
+        if isAwaited.load(ordering: .relaxed) { return }
+        _ = keyboard(kind, on: screen)
+      }
+    }
+    defer {
+      isAwaited.store(true, ordering: .relaxed)
+      work.wait()
+    }
+    return try function()
   }
 }
