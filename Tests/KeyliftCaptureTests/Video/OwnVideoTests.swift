@@ -5,6 +5,7 @@ import KeyliftChecks
 @testable import KeyliftCapture
 import KeyliftGraphics
 import KeyliftOutput
+import KeyliftRaster
 @testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
@@ -32,34 +33,29 @@ import Testing
       try self.init(scene, scale: scale)
     }
 
-    init(_ scene: Scene, scale: Int? = nil) throws {
+    init(_ scene: Scene, scale: Int? = nil, text: TextRendering = .blocks) throws {
       folder = try TemporaryFolder()
       path = folder.path("video.mp4")
       clip = scene.play(scale: scale)
-      try clip.write(to: path, options: DrawOptions(text: .blocks, hold: 0.2))
+      try clip.write(to: path, options: DrawOptions(text: text, hold: 0.2))
     }
 
     func measured() throws -> MeasuredVideo {
       try VideoMeasurer(path: path).measure()
     }
 
-    /// Encodes the video once more with options of ffmpeg, and measures it.
+    /// Encodes the video once more as H.264, with options of ffmpeg, and measures it.
     func measured(_ options: [String]) throws -> MeasuredVideo {
-      let copy = folder.path(UUID().uuidString + ".mp4")
-      let ffmpeg = try #require(Program("ffmpeg"))
-      let result = try ffmpeg.run(
-        ["-v", "error", "-i", path] + options + [
-          "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", copy,
-        ], keepsMessages: true)
-      try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
-      return try VideoMeasurer(path: copy).measure()
+      try measured(
+        options + ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"], as: "mp4")
     }
 
-    func measuredGIF(_ filter: String) throws -> MeasuredVideo {
-      let copy = folder.path(UUID().uuidString + ".gif")
+    func measured(_ options: [String], as container: String) throws -> MeasuredVideo {
+      let copy = folder.path("\(UUID().uuidString).\(container)")
       let ffmpeg = try #require(Program("ffmpeg"))
-      let result = try ffmpeg.run(["-v", "error", "-i", path, "-filter_complex", filter, copy])
-      try #require(result.status == 0)
+      let result = try ffmpeg.run(
+        ["-v", "error", "-i", path] + options + [copy], keepsMessages: true)
+      try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
       return try VideoMeasurer(path: copy).measure()
     }
 
@@ -242,12 +238,64 @@ import Testing
   /// Frames of a sixtieth of a second have one or two hundredths in a GIF.
   @Test func framesOfAHundredthOfASecondAreNoTenths() throws {
     let video = try Self.phone.get()
-    let measured = try video.measuredGIF(
-      "scale=188:-2:flags=area,split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=none")
+    let filter = "scale=188:-2:flags=area,split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=none"
+    let measured = try video.measured(["-filter_complex", filter], as: "gif")
     #expect(abs((measured.times.last ?? 0) - 1.8) < 0.1)
     let fit = RecordingFit(measured.recording)
     #expect(fit.moves.map(\.move.kind) == [.show, .hide])
     #expect(fit.generation == .ios18)
+  }
+
+  /// Frames of a sixtieth of a second have 16 or 17 milliseconds in a WebM file.
+  @Test func millisecondsOfAWebMVideoAreAnEvenRhythm() throws {
+    let video = try Self.phone.get()
+    let measured = try video.measured(
+      [
+        "-vf", "scale=376:668:flags=area", "-c:v", "libvpx", "-deadline", "realtime", "-cpu-used",
+        "8", "-b:v", "2M",
+      ], as: "webm")
+    #expect(measured.timing.jitter < 1e-6)
+    #expect(abs(measured.timing.interval - 1.0 / 60) < 1e-5)
+    #expect(Self.rms(video.errors(measured)) < 0.2)
+    #expect(RecordingFit(measured.recording).generation == .ios18)
+  }
+
+  /// Half a pixel of the drawing is a sixth of a point.
+  @Test func placeIsExactAtThreePixelsAPoint() throws {
+    let keyboard = KeyboardSettings(events: [KeyboardEvent(at: 0.1, .show(.letters))])
+    let scene = Scene(
+      devices: SceneAxis(try #require(Device.named("iphone-13-mini"))), ios: SceneAxis(.ios18),
+      duration: 0.6, keyboard: keyboard)
+    let video = try Video(scene, scale: 3)
+    let measured = try video.measured()
+    #expect(measured.screen.scale == 3)
+    let errors = video.errors(measured)
+    #expect(errors.count >= 30 && Self.rms(errors) < 0.17)
+    #expect(RecordingFit(measured.recording).generation == .ios18)
+  }
+
+  /// Their keys or their letters are in other places than those of English.
+  @Test(
+    .requires(.inter),
+    arguments: [
+      (KeyboardLanguage.arabic, "Arabic"), (.hindi, "Hindi"), (.japaneseKana, "Japanese"),
+      (.korean, "Korean"), (.thai, "Thai"),
+    ])
+  func lettersOfAnotherScriptAreFound(_ language: KeyboardLanguage, _ name: String) throws {
+    var keyboard = KeyboardSettings(events: [
+      KeyboardEvent(at: 0.1, .show(.letters)), KeyboardEvent(at: 0.8, .hide),
+    ])
+    keyboard.language = language
+    let scene = Scene(
+      devices: SceneAxis(try #require(Device.named("iphone-17-pro"))), ios: SceneAxis(.ios26),
+      duration: 1.3, keyboard: keyboard)
+    let video = try Video(scene, scale: 1, text: .inter)
+    let measured = try video.measured()
+    let line = try #require(measured.keyboardLines.first)
+    #expect(line.hasPrefix("keyboard: \(name) letters with the predictive bar, light, "), "\(line)")
+    #expect(Self.rms(video.errors(measured)) < 0.3)
+    let fit = RecordingFit(measured.recording)
+    #expect(fit.moves.map(\.move.kind) == [.show, .hide] && fit.generation == .ios26)
   }
 
   /// An app that moves by the spring of iOS 18 with the keyboard of iOS 26.

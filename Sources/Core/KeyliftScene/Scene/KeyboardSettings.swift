@@ -36,7 +36,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   var hasGlobe: Bool
   var decimalSeparator = "."
   /// The language of the letters; `nil` for that of the interface.
-  var language: KeyboardLanguage?
+  package var language: KeyboardLanguage?
   var code: String?
   /// `nil` if the caret blinks only in a scene in which the user types.
   var caretBlinks: Bool?

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import KeyliftGraphics
 import KeyliftLook
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -14,14 +16,18 @@ struct KeyboardKind: Hashable, Sendable {
   var appearance: Appearance
   var version: SystemVersion
   var keyHeight = KeyHeight.regular
+  var language = KeyboardLanguage.english
 
-  /// The most frequent kinds come first.
-  ///
   /// One generation stands for each look, as the keys of the others are in the same places.
-  static func all(of device: Device) -> [KeyboardKind] {
-    let generations = [SystemLook.glass, .legacy].compactMap { look in
+  private static func generations(of device: Device) -> [SystemVersion] {
+    [SystemLook.glass, .legacy].compactMap { look in
       device.systemVersions.first { $0.look == look }
     }
+  }
+
+  /// The most frequent kinds come first.
+  static func all(of device: Device) -> [KeyboardKind] {
+    let generations = generations(of: device)
     let layouts: [(KeyboardType, Bool)] = [
       (.letters, true), (.letters, false), (.numbers, true), (.numbers, false),
       (.numberPad, false), (.decimalPad, false), (.phonePad, false), (.emoji, false),
@@ -35,6 +41,23 @@ struct KeyboardKind: Hashable, Sendable {
           var tall = kind
           tall.keyHeight = .tall
           return [kind, tall]
+        }
+      }
+    }
+  }
+
+  /// The languages whose keys differ most from those of English in their places or their letters.
+  private static let farLanguages: [KeyboardLanguage] = [
+    .arabic, .hebrew, .hindi, .japaneseKana, .korean, .thai,
+  ]
+
+  /// Keyboards of languages that look unlike English; the predictive bar is found by its edge.
+  static func ofFarLanguages(on device: Device) -> [KeyboardKind] {
+    generations(of: device).flatMap { version in
+      Appearance.allCases.flatMap { appearance in
+        farLanguages.map {
+          KeyboardKind(
+            layout: .letters, hasBar: true, appearance: appearance, version: version, language: $0)
         }
       }
     }
@@ -56,9 +79,10 @@ struct KeyboardKind: Hashable, Sendable {
     }
   }
 
-  /// Without the generation: `letters with the predictive bar, dark`.
+  /// Without the generation: `Thai letters with the predictive bar, dark`.
   var words: String {
-    let name = layout.rawValue.replacing("-", with: " ")
+    let script = language == .english ? "" : "\(language.title.prefix { $0 != "," }) "
+    let name = layout == .letters ? "\(script)letters" : layout.rawValue.replacing("-", with: " ")
     return "\(name)\(hasBar ? " with the predictive bar" : ""), \(appearance.rawValue)"
   }
 }
@@ -75,6 +99,7 @@ struct DrawnKeyboard: Sendable {
       isPredictive: kind.hasBar, hasGlobe: false,
       events: [KeyboardEvent(at: 0, .show(kind.layout), isAnimated: false)])
     keyboard.keyHeight = kind.keyHeight
+    keyboard.language = kind.language
     let scene = Scene(
       devices: SceneAxis(screen.device), orientations: SceneAxis(screen.orientation),
       appearances: SceneAxis(kind.appearance), ios: SceneAxis(kind.version), keyboard: keyboard)
@@ -83,10 +108,19 @@ struct DrawnKeyboard: Sendable {
     top = Double(frame.keyboard.rect.minY)
     guard top < Double(frame.screen.size.height) else { return nil }
     self.kind = kind
-    // Letters of another font would match no better than blocks: edges of keys give the match.
-    let painter = FramePainter(shaper: BlockShaper(), scale: 1)
+    let painter = FramePainter(shaper: DrawnKeyboard.shaper(of: kind.language), scale: 1)
     guard let pixels = try? PictureRenderer().render(painter.picture(of: frame)) else { return nil }
     picture = DrawnKeyboard.banded(pixels, bands: bands)
+  }
+
+  /// Latin letters of another font would match no better than blocks: edges of keys give the match.
+  ///
+  /// Letters of other scripts are no blocks of one height.
+  private static func shaper(of language: KeyboardLanguage) -> any TextShaper {
+    guard language != .english,
+      let fonts = try? TextRendering.inter.findFonts(in: TextRendering.fontFolders)
+    else { return BlockShaper() }
+    return (try? TextRendering.shaper(fonts: fonts)) ?? BlockShaper()
   }
 
   private static func banded(_ pixels: PixelBuffer, bands: Int) -> BandedPicture {
@@ -106,6 +140,7 @@ struct DrawnKeyboard: Sendable {
 final class DrawnKeyboards: Sendable {
   private let bands: Int
   private let known = Mutex<[VideoScreen: [KeyboardKind: DrawnKeyboard?]]>([:])
+  private let isAwaited = Atomic(false)
 
   init(bands: Int) { self.bands = bands }
 
@@ -116,5 +151,25 @@ final class DrawnKeyboards: Sendable {
       known[screen, default: [:]][kind] = .some(drawn)
       return drawn
     }
+  }
+
+  /// Draws the keyboards of a screen on another thread while a function runs.
+  ///
+  /// ffmpeg leaves a part of a second core free, and a search needs most keyboards.
+  func drawing<Value, Failure: Error>(
+    on screen: VideoScreen, while function: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let work = DispatchGroup()
+    work.runOnThread { [self] in
+      for kind in KeyboardKind.all(of: screen.device) {
+        if isAwaited.load(ordering: .relaxed) { return }
+        _ = keyboard(kind, on: screen)
+      }
+    }
+    defer {
+      isAwaited.store(true, ordering: .relaxed)
+      work.wait()
+    }
+    return try function()
   }
 }

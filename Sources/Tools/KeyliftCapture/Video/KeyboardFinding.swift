@@ -11,19 +11,13 @@ import KeyliftStage
 struct KeyboardFinding {
   let video: DecodedVideo
   let screens: [VideoScreen]
-  private let drawings: DrawnKeyboards
+  let drawings: DrawnKeyboards
 
   /// The maximum number of keyboards, such as letters and emoji.
   private static let maximum = 4
   /// The maximum distance in points of a resting keyboard from its place.
   private static let resting = 1.5
   private static let minimumFrames = 3
-
-  init(video: DecodedVideo, screens: [VideoScreen]) {
-    self.video = video
-    self.screens = screens
-    drawings = DrawnKeyboards(bands: video.layout.count)
-  }
 
   /// Returns at least one keyboard, all on one screen, and the place of one in each frame, `nil`
   /// where none is seen.
@@ -77,8 +71,10 @@ struct KeyboardFinding {
     let screen = found[0].screen
     let empty = video.frames.indices.filter { places[video.frames[$0].picture] == nil }
     guard empty.count >= KeyboardFinding.minimumFrames else { return nil }
+    // The globe key changes the letters in their place.
     let search = KeyboardSearch(
-      video: video, screens: [screen], drawings: drawings, look: found[0].kind?.version.look)
+      video: video, screens: [screen], drawings: drawings, look: found[0].kind?.version.look,
+      farTops: found.map(\.top))
     if let best = search.best(in: search.candidates(among: empty)),
       best.score >= KeyboardSearch.minimum
     {

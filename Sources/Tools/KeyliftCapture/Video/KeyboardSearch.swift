@@ -37,10 +37,17 @@ struct KeyboardSearch {
   let screens: [VideoScreen]
   let drawings: DrawnKeyboards
   var look: SystemLook?
+  /// Where keyboards of languages that look unlike English rest, in points; `nil` for anywhere.
+  var farTops: [Double]?
 
   static let minimum = 0.4
   /// From this correlation on, no other kind is tried.
   private static let enough = 0.8
+  /// Below this correlation, keyboards of languages that look unlike English are tried, too, and
+  /// must reach it.
+  ///
+  /// The videos of real phones with English letters have 0.60 and more.
+  private static let sure = 0.55
   /// The maximum distance in points between a drawn and a real keyboard of the same kind.
   private static let reach = 14
   /// The maximum difference in points of equal heights; the second if the edge is seen at the drawn
@@ -141,6 +148,20 @@ struct KeyboardSearch {
   }
 
   private func bestMatch(in pictures: [Int]) -> FoundKeyboard? {
+    let found = bestMatch(in: pictures, among: KeyboardKind.all)
+    if let found, found.score >= KeyboardSearch.sure { return found }
+    let possible = pictures.filter { picture in
+      let edge = edges(in: picture, screens[0])
+      return farTops?.contains(where: edge.isEdge) ?? true
+    }
+    let far = bestMatch(in: possible, among: KeyboardKind.ofFarLanguages)
+    return far.flatMap { $0.score >= KeyboardSearch.sure ? $0 : nil } ?? found
+  }
+
+  private func bestMatch(
+    in pictures: [Int], among kinds: (Device) -> [KeyboardKind]
+  ) -> FoundKeyboard? {
+    guard !pictures.isEmpty else { return nil }
     var best: FoundKeyboard?
     for screen in screens {
       if let best, isEnough(best) { return best }
@@ -149,7 +170,7 @@ struct KeyboardSearch {
       let targets = inParallel(pictures.count) {
         RowTemplate.Target(video.pictures[pictures[$0]].resampled(rows: rows), bands: bands)
       }
-      for kind in KeyboardKind.all(of: screen.device)
+      for kind in kinds(screen.device)
       where look == nil || look == kind.version.look {
         if let best, isEnough(best), best.kind?.isOfOtherGeneration(than: kind) != true { continue }
         guard let drawn = drawn(kind, on: screen) else { continue }

@@ -24,11 +24,15 @@ struct VideoDecoder {
     "gray",
   ]
 
-  func decode() throws(VideoError) -> DecodedVideo {
+  var layout: BandLayout {
     let isShort = facts.duration * facts.rate <= VideoDecoder.shortVideo
-    let layout = BandLayout(
+    return BandLayout(
       width: facts.width, height: facts.height,
       bands: isShort ? VideoDecoder.bands.short : VideoDecoder.bands.long)
+  }
+
+  func decode() throws(VideoError) -> DecodedVideo {
+    let layout = layout
     guard let reader = FFmpegReader(program, arguments(for: layout)) else {
       throw .ffmpegFailed("it cannot be started")
     }

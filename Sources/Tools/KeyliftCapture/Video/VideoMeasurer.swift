@@ -26,11 +26,15 @@ package struct VideoMeasurer {
     let facts = try ContainerFacts(of: path, by: ffprobe)
     let screens = try VideoScreen.all(for: facts, device: device)
     let total = Int(clamping: facts.duration * facts.rate)
-    let video = try VideoDecoder(
-      path: path, program: ffmpeg, facts: facts, part: part, progress: { progress($0, total) }
-    ).decode()
-    let (keyboards, places) = try KeyboardFinding(video: video, screens: screens).keyboards(
-      given: keyboard)
+    let decoder = VideoDecoder(
+      path: path, program: ffmpeg, facts: facts, part: part, progress: { progress($0, total) })
+    let drawings = DrawnKeyboards(bands: decoder.layout.count)
+    let video =
+      keyboard == nil
+      ? try drawings.drawing(on: screens[0], while: decoder.decode) : try decoder.decode()
+    let (keyboards, places) = try KeyboardFinding(
+      video: video, screens: screens, drawings: drawings
+    ).keyboards(given: keyboard)
     return try measure(video, facts, keyboards, places)
   }
 
