@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestRequirements
 import TestSupport
 import Testing
 
