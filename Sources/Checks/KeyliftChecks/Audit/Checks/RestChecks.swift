@@ -258,10 +258,10 @@ extension AuditedPlay {
     // Views come from back to front.
     return views.indices.dropFirst(field + 1).first { bar in
       let other = up.rects[bar]
-      return views[bar].isPainted && isSeen(bar, in: up) && views[bar].sheet == views[field].sheet
+      return rect.overlaps(other) && rect.common(with: other).width >= rect.width / 2
+        && (-1...16).contains(up.keyboardTop - up.bottom(bar)) && views[bar].isPainted
+        && isSeen(bar, in: up) && views[bar].sheet == views[field].sheet
         && !chain(of: bar).contains(field) && rise(of: bar, from: down, to: up) > 0.5
-        && (-1...16).contains(up.keyboardTop - up.bottom(bar))
-        && rect.common(with: other).width >= rect.width / 2 && rect.overlaps(other)
         // What is on the field itself moves with it.
         && abs(down.bottom(field) - up.bottom(field) - down.bottom(bar) + up.bottom(bar)) > 1
     }

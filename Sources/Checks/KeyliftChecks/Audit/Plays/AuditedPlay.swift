@@ -161,10 +161,12 @@ package struct AuditedPlay: Sendable {
   ///
   /// What is fixed in a page does not scroll with it.
   func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
+    guard !views[view].scrolls.isEmpty else { return 0 }
     let fixed = chain(of: view).first { views[$0].place.position == .fixed }
     let page = fixed.flatMap { views[$0].scrolls.first }
-    return views[view].scrolls.filter { $0 != page }
-      .reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
+    return views[view].scrolls.reduce(0) { sum, scroll in
+      scroll == page ? sum : sum + Double(frame.scrolls[scroll]?.offset.y ?? 0)
+    }
   }
 
   func contentHeight(of view: Int, in frame: AuditedFrame) -> Double? {
