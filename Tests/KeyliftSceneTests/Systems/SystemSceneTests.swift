@@ -70,7 +70,7 @@ struct SystemSceneTests {
       switch system {
       case .keyboardResponder, .iqKeyboardManager: 506
       case .keyboardResponderSubscribe, .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui,
-        .late, .reactNativeKAV, .rnkcKAV, .rnkcChat, .flutter:
+        .late, .reactNativeKAV, .rnkcAwareScroll, .rnkcKAV, .rnkcChat, .flutter:
         516
       // The page begins at the safe area, so its 34 points count twice.
       case .bottomAnchor, .offsetViews, .addsUp, .rnkcSticky: 482

@@ -74,7 +74,7 @@ struct KeyboardGuideTests {
 
   @Test(
     arguments: KeyboardSystem.allCases.filter {
-      ![.layoutGuide, .uikitGuide, .rnkcChat].contains($0)
+      ![.layoutGuide, .uikitGuide, .rnkcAwareScroll, .rnkcChat].contains($0)
     })
   func guideIsAtTheBottomWithOtherSystems(system: KeyboardSystem) throws {
     let scene = SystemStage()
