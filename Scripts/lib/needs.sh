@@ -19,7 +19,7 @@ build  | certificates           | ca-certificates | -                 | tells gi
 build  | linkable libstdc++.so  | g++             | -                 | headers and libraries to link
 build  | program pkg-config     | pkg-config      | pkgconf           | tells where C libraries are
 build  | library cairo          | libcairo2-dev   | cairo             | draws the pictures
-build  | library pangoft2       | libpango1.0-dev | pango             | shapes the text
+build  | library pangoft2       | libpango1.0-dev | pango             | shapes the text, with HarfBuzz
 build  | library libpng         | libpng-dev      | libpng            | reads and writes PNG
 build  | library yaml-0.1       | libyaml-dev     | libyaml           | reads scenes
 build  | library expat          | libexpat1-dev   | -                 | reads dumps in XML

@@ -29,6 +29,19 @@ struct StreamOutputTests {
     #expect(folder.files().filter { $0.hasPrefix(".") }.isEmpty)
   }
 
+  /// Others can write into the folder for temporary files.
+  @Test func linkOfSomebodyElseGetsNoDraft() throws {
+    try folder.makeFolder("temporary")
+    try folder.link("temporary/keylift", to: "../elsewhere/file")
+    let result = try folder.shell(
+      """
+      mkfifo pipe.apng; \(KeyliftProcess.bounded) cat pipe.apng >got & reader=$!
+      TMPDIR=$PWD/temporary \(Self.render) -o pipe.apng; echo $?; wait $reader
+      """)
+    #expect(result.text == "0\n", "\(result.messages)")
+    #expect(!folder.names().contains("elsewhere"))
+  }
+
   /// Without an extension, the path of an output is a folder's.
   @Test(.requires(.path("/dev/null")), arguments: ["/dev/stdout", "/dev/null"])
   func deviceWithoutExtensionIsNoFolder(_ path: String) throws {

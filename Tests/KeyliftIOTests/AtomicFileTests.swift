@@ -101,9 +101,16 @@ struct AtomicFileTests {
   @Test func linkToAFolderIsNoFile() throws {
     try folder.makeFolder("deep")
     try folder.link("link", to: "deep")
-    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path("link")) }
+    let error = #expect(throws: FileError.self) { _ = try AtomicFile(at: path("link")) }
     #expect(error?.reason == EISDIR)
     #expect(names == ["deep", "link"])
+  }
+
+  @Test func linkToItselfIsNoFile() throws {
+    try folder.link("a", to: "b")
+    try folder.link("b", to: "a")
+    let error = #expect(throws: FileError.self) { _ = try AtomicFile(at: path("a")) }
+    #expect(error?.reason == ELOOP)
   }
 
   @Test(arguments: 246...255) func longNamesAreWritten(count: Int) throws {

@@ -25,7 +25,10 @@ struct ReportJSONTests {
     #expect(try ReportJSONTests.read(part.json) == part)
   }
 
-  @Test(arguments: [("", 1, 1), ("{\n \"é\" 1}", 2, 6), ("{\"format\": }", 1, 12)])
+  @Test(arguments: [
+    ("", 1, 1), ("{\n \"é\" 1}", 2, 6), ("{\"format\": }", 1, 12),
+    ("\u{FEFF}{\"format\": }", 1, 12),
+  ])
   func malformedTextIsReportedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let reason = "it is malformed at line \(line), column \(column)"
     #expect(throws: ReportError.notJSON(reason)) { try ReportJSONTests.read(text) }

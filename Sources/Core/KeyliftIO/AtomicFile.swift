@@ -23,7 +23,7 @@ package final class AtomicFile: Sendable {
   ///
   /// - Parameter followsLink: Whether a link at the path stays; otherwise the file replaces it.
   package init(at path: String, followsLink: Bool = true) throws(FileError) {
-    let path = followsLink ? AtomicFile.target(of: path) : path
+    let path = followsLink ? try AtomicFile.writableTarget(of: path) : path
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let draft = String(path[..<start]) + AtomicFile.draftName(of: String(path[start...]))
     var file = LiveDrafts.create(draft)
@@ -120,6 +120,15 @@ extension AtomicFile {
     ["/dev", "/dev/fd"].contains(FilePath.parent(of: path)) || FileStatus(of: path).isStream
   }
 
+  /// Throws if the path is a link to a folder, or to itself by way of others.
+  private static func writableTarget(of path: String) throws(FileError) -> String {
+    guard FileStatus(of: path, followsLinks: false).isLink else { return path }
+    let status = FileStatus(of: path)
+    guard !status.isFolder else { throw FileError(.write, path, reason: EISDIR) }
+    guard status.reason != ELOOP else { throw FileError(.write, path, reason: ELOOP) }
+    return target(of: path)
+  }
+
   private static func target(of path: String) -> String {
     FileStatus(of: path, followsLinks: false).isLink ? SuiteFolder.resolved(path) : path
   }
@@ -188,8 +197,8 @@ extension AtomicFile {
     String(decoding: file.utf8.prefix(230), as: UTF8.self)
   }
 
-  package static func removeDrafts(of path: String) {
-    let path = target(of: path)
+  package static func removeDrafts(of path: String, followsLink: Bool = true) {
+    let path = followsLink ? target(of: path) : path
     let name = shortened((path as NSString).lastPathComponent)
     removeDrafts(in: FilePath.parent(of: path)) { $0 == name }
   }

@@ -32,7 +32,7 @@ package struct BuildIndex: Sendable {
   /// The lines must not contain line feeds.
   package func write(_ lines: [String]) throws(FileError) {
     let text = ([heading] + lines).map { "\($0)\n" }.joined()
-    AtomicFile.removeDrafts(of: path)
+    AtomicFile.removeDrafts(of: path, followsLink: false)
     try AtomicFile.write(Array(text.utf8), to: path, followsLink: false)
   }
 }

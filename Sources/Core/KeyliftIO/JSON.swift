@@ -9,7 +9,8 @@ package indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([Member])
   case line(JSONValue)
-  /// JSON on one line that another program wrote.
+  /// JSON on one line as it was read: a part that another program wrote, a number of more digits than
+  /// an `Int`, or `null`.
   case literal(String)
 
   package static let null = JSONValue.literal("null")

@@ -178,8 +178,8 @@ struct FarCorners {
     builder.fill(path.applying(corner), BodyLook.bezel)
   }
 
-  /// Returns a rectangle whose corners are the rounder ones of a display, and which goes on beyond
-  /// the others.
+  /// Returns a clip with the larger radius; it extends past the hinge's side, whose corners it leaves
+  /// alone.
   func clipping(of display: PixelRect, scale: Double) -> LayerClipping {
     var rect = display
     let more = Int(clamping: (radius * scale).rounded(.up))

@@ -18,6 +18,8 @@ package final class FramePainter {
   let placing: FramePlacing
   /// Whether a notch is drawn; it is part of a device's frame and not of its screenshots.
   var showsNotch = false
+  /// Whether the bezel is drawn in the corners that the display does not have.
+  var showsFarCorners = false
   /// The painter's number among those that share display lists.
   private let turn: Int
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
@@ -95,7 +97,7 @@ package final class FramePainter {
   /// Returns the layer of the Dynamic Island, which a simulator's screenshots contain, or of a
   /// notch or of rounder corners, which they do not (`Docs/iOS/Appearance.md` 5.1).
   private func cutout(_ traits: ScreenTraits, grid: PixelGrid) -> Layer? {
-    if showsNotch, let corners = FarCorners(traits) {
+    if showsFarCorners, let corners = FarCorners(traits) {
       return layer(Self.cutout, .cutout, corners.bounds, traits: traits, grid: grid)
     }
     guard let cutout = DisplayCutout(traits), showsNotch || !cutout.isNotch else { return nil }

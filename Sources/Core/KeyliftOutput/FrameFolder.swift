@@ -41,7 +41,7 @@ package struct FrameFolder: Sendable {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
     let place = "\(path)/\(Self.trace)"
-    AtomicFile.removeDrafts(of: place)
+    AtomicFile.removeDrafts(of: place, followsLink: false)
     try RenderError.catching {
       try AtomicFile.write(Array(json.utf8), to: place, followsLink: false)
     }

@@ -119,7 +119,7 @@ package enum RenderedFile {
     to stream: String, by body: (AtomicFile) throws(RenderError) -> Void
   ) throws(RenderError) {
     let place = (NSTemporaryDirectory() as NSString).appendingPathComponent("keylift")
-    let file = try RenderError.catching { try AtomicFile(at: place) }
+    let file = try RenderError.catching { try AtomicFile(at: place, followsLink: false) }
     try body(file)
     // The draft goes with its last reference.
     let bytes = withExtendedLifetime(file) {

@@ -13,7 +13,7 @@ package struct RasterFingerprint: Hashable, Sendable {
     package let version: String
   }
 
-  /// The loaded libraries, in the order in which a picture passes through them.
+  /// The loaded libraries, also FreeType and Fontconfig, which goldens name and no pixel needs.
   package let libraries: [Component]
   /// The font files; empty if text is drawn as blocks.
   package let fonts: [Component]

@@ -226,7 +226,8 @@ extension JSONValue {
     case .string(let text): text
     case .integer: lineText
     // Options take no exponents.
-    case .literal(let text): Double(text).map(JSONText.number)
+    case .literal(let text):
+      Double(text).flatMap { $0.isFinite ? JSONText.number($0) : nil }
     default: nil
     }
   }

@@ -90,10 +90,11 @@ final class ToolServer: Sendable {
   func close() throws(RenderError) {
     if calls.wait(timeout: .now() + .seconds(ToolServer.patience)) == .timedOut {
       let count = running.withLock { running in
+        let awaited = running.values.count { !$0.isCanceled }
         for key in running.keys { running[key]?.cancel() }
-        return running.count
+        return awaited
       }
-      Console().message(.unanswered(count))
+      if count > 0 { Console().message(.unanswered(count)) }
       calls.wait()
     }
     if let error = output.withLock({ $0 }) { throw error }

@@ -24,8 +24,9 @@ struct MeasureCommand: ParsableCommand {
       A video is a screen recording of a phone or iPad, upright or on its side. Its
       size determines the device. A keyboard as Keylift draws it shows where the
       video's keyboard rests, whose own picture is then followed through the video,
-      to a tenth of a point. What stands on the keyboard is followed as 'strip', or
-      name views with --follow. What a frame does not show clearly is left out.
+      to a tenth of a point. The strip of views on the keyboard is followed as
+      'strip', or name views with --follow. Values that a frame does not show clearly
+      are left out.
 
       The extension of --output chooses what is written: .csv or .jsonl for a
       recording, which 'keylift fit', 'replay' and 'audit' take; .json for all that

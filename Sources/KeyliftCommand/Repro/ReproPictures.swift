@@ -98,7 +98,8 @@ struct ReproPictures {
     as ending: String, _ write: (_ path: String) throws(RenderError) -> Void
   ) throws(Failure) -> [UInt8] {
     try Failure.catching {
-      let file = try AtomicFile(at: "\(NSTemporaryDirectory())/keylift-repro.\(ending)")
+      let file = try AtomicFile(
+        at: "\(NSTemporaryDirectory())/keylift-repro.\(ending)", followsLink: false)
       try write(file.draft)
       return withExtendedLifetime(file) {
         RegularFile.bytes(of: file.draft, upTo: FileStatus(of: file.draft).size) ?? []

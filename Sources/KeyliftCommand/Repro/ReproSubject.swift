@@ -200,8 +200,8 @@ struct ReproSubject {
 
   /// UIKit's layout guide if the screen names the keyboard or was measured, else SwiftUI's avoidance.
   ///
-  /// That moves only what ends at the safe area. If it leaves more faults than the guide would, the
-  /// target, or what is around the finding's view, ends at the guide.
+  /// SwiftUI moves only views that end at the safe area. If it leaves more faults than the guide would,
+  /// the target, or the outermost view around the finding's, ends at the guide.
   private static func apple(
     _ source: Source, _ scene: Scene, _ variant: SceneVariant, _ run: AuditRun
   ) throws(Failure) -> Apple? {

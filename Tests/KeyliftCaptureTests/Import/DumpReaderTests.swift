@@ -33,6 +33,13 @@ struct DumpReaderTests {
     #expect(text.identifier == nil && text.frame == nil)
   }
 
+  /// Tools cut labels in the middle of an emoji.
+  @Test func halfOfACharacterIsReplaced() throws {
+    let dump = try read(
+      ##"[{"type": "Button", "AXLabel": "\ud83d", "AXFrame": "{{8, 6}, {60, 30}}"}]"##)
+    #expect(views(in: dump).map(\.label) == ["\u{FFFD}"])
+  }
+
   @Test func idbIsReadFlatNestedAndInsideOfAWrapper() throws {
     let button = #"{"type": "Button", "AXLabel": "Go", "AXFrame": "{{8, 62.5}, {60, 30}}"}"#
     let screen = #""type": "Application", "AXFrame": "{{0, 0}, {402, 874}}""#
@@ -224,7 +231,8 @@ struct DumpRefusalTests {
 
   @Test(arguments: [
     ("", DumpError.empty), ("\n \n", .empty), ("hello", .unknown), ("{\"a\": 1}", .unknown),
-    ("[1, 2]", .unknown), ("[{\"type\":", .malformed("JSON", line: 1, column: 10)),
+    ("[1, 2]", .unknown), ("[1e999]", .tooLargeNumber),
+    ("[{\"type\":", .malformed("JSON", line: 1, column: 10)),
     ("<html></html>", .unknown),
     ("<hierarchy><android.widget.TextView/></hierarchy>", .android), (maestroOfAndroid, .android),
     (bomb, .documentType), (external, .documentType), ("<ViewHierarchy></ViewHierarchy>", .detox),

@@ -276,10 +276,10 @@ import Testing
 
   /// Their keys or their letters are in other places than those of English.
   @Test(
-    .requires(.inter),
+    .requires(.inter, .noto),
     arguments: [
-      (KeyboardLanguage.arabic, "Arabic"), (.hindi, "Hindi"), (.japaneseKana, "Japanese"),
-      (.korean, "Korean"), (.thai, "Thai"),
+      (KeyboardLanguage.arabic, "Arabic"), (.hebrew, "Hebrew"), (.hindi, "Hindi"),
+      (.japaneseKana, "Japanese"), (.korean, "Korean"), (.thai, "Thai"),
     ])
   func lettersOfAnotherScriptAreFound(_ language: KeyboardLanguage, _ name: String) throws {
     var keyboard = KeyboardSettings(events: [

@@ -58,6 +58,12 @@ struct FramedScreenPainterTests {
     ).picture
     #expect(picture.cornerRadius == 24 && picture.background == .clear)
     #expect(picture.layers.allSatisfy { $0.clips.contains { $0.cornerRadius == 177 } })
+    // Half-covered pixels of the corners would show a bezel under the clip.
+    #expect(!picture.layers.contains { $0.id == "cutout" })
+    let body = FramedScreenScene(
+      traits: traits, framing: FramedScreen(deviceFrame: .bezel), scale: nil
+    ).picture
+    #expect(body.layers.contains { $0.id == "cutout" })
     #expect(Self.screens.allSatisfy { FarCorners($0) == nil })
   }
 

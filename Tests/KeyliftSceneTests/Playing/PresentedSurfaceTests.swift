@@ -57,6 +57,30 @@ struct PresentedSurfaceTests {
     #expect(abs(try clip.rect("rename", at: 4).midY - 438.5) < 0.01)
   }
 
+  /// Its height, which the rotations change, counts before its place.
+  @Test func alertIsInTheMiddleOfTheRestAfterRotations() throws {
+    let yaml = """
+      version: 1
+      scene: Rotated
+      device: iphone-15-pro
+      ios: 18
+      system: none
+      keyboard:
+        - { at: 0.2, show: letters, focus: name }
+        - { at: 1.5, rotate: landscape }
+        - { at: 3, rotate: portrait }
+      views:
+        - id: rename
+          kind: alert
+          title: Rename
+          fields: [{ id: name, placeholder: Name }, { id: more, placeholder: More }]
+          buttons: [{ title: Cancel, role: cancel }, Save]
+      """
+    let clip = try Scene(yaml: yaml).play()
+    let keys = clip.timeline.frame(at: 4.8).keyboard.rect.minY
+    #expect(abs(try clip.rect("rename", at: 4.8).midY - (59 + keys) / 2) < 0.01)
+  }
+
   /// UIKit presents an alert over the app's bars, and beside what SwiftUI adds to the app's safe area.
   @Test(arguments: ["none", "swiftui"]) func appMovesNoAlert(system: String) throws {
     let bar = "    - { id: bar, kind: composer, extends-safe-area: bottom }\n"

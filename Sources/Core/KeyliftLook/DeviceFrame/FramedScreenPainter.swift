@@ -39,6 +39,7 @@ package final class FramedScreenPainter {
     self.touches = framing.showsTouches ? touches : []
     self.seenScale = seenScale
     painter.showsNotch = framing.deviceFrame != .none
+    painter.showsFarCorners = framing.hasBezel
     canvas = framing.turnSide(of: screens).map { side in
       TurnCanvas(
         side: side,
@@ -63,7 +64,7 @@ package final class FramedScreenPainter {
     guard framing.hasBackdrop else {
       if framing.deviceFrame == .screen {
         picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
-        if let corners = FarCorners(frame.screen) { picture.cut(to: corners) }
+        if let corners = FarCorners(frame.screen) { cut(&picture, to: corners, frame.screen) }
       }
       return picture
     }
@@ -162,6 +163,15 @@ package final class FramedScreenPainter {
     return [layer("screen", .background(screen.background), in: rect, traits)].compactMap { $0 }
   }
 
+  /// Clips everything, also the background, which becomes a layer whose id no view can have.
+  private func cut(_ picture: inout Picture, to corners: FarCorners, _ traits: ScreenTraits) {
+    let clip = corners.clipping(of: picture.bounds, scale: picture.scale)
+    let ground = layer(
+      "screen_ground", .background(picture.background), in: picture.bounds, traits)
+    picture.layers = ([ground].compactMap { $0 } + picture.layers).map { $0.clipped(to: clip) }
+    picture.background = .clear
+  }
+
   func layer(
     _ id: String, _ subject: LayerSubject, in rect: PixelRect, _ traits: ScreenTraits
   ) -> Layer? {
@@ -243,16 +253,6 @@ extension DisplayListBuilder {
     stroke(ring(width: rimWidth, inset: 0), Color(hex: 0x000000, opacity: 0.5), width: rimWidth)
     stroke(
       ring(width: ringWidth, inset: rimWidth), Color(hex: 0xFFFFFF, opacity: 0.9), width: ringWidth)
-  }
-}
-
-extension Picture {
-  /// Clips everything, also the background, which becomes a layer whose id no view can have.
-  fileprivate mutating func cut(to corners: FarCorners) {
-    let clip = corners.clipping(of: bounds, scale: scale)
-    let ground = Layer(id: "screen_ground", content: backgroundContent, place: .identity)
-    layers = ([ground] + layers).map { $0.clipped(to: clip) }
-    background = .clear
   }
 }
 

@@ -73,7 +73,7 @@ struct ContentLook {
     }
   }
 
-  // The files of the kinds draw with these.
+  // Used by the files that draw one kind each.
 
   var isLegacy: Bool { traits.look == .legacy }
 

@@ -106,8 +106,6 @@ extension Typeface {
     Font.Weight.allCases.map { Typeface(opticalSize: size, weight: $0) }
   }
 
-  var family: String { opticalSize == .text ? "Inter" : "Inter Display" }
-
   /// A name that is valid in an XML id, such as `inter-display-semibold`.
   var name: String {
     (opticalSize == .text ? "inter-" : "inter-display-") + weight.rawValue

@@ -9,7 +9,7 @@ import KeyliftIO
 ///
 /// A line is shaped part by part: each has one script and one direction, and is drawn with Inter or
 /// with a pinned font. Pango finds the parts and HarfBuzz shapes them. Pango's own fonts would come
-/// from Fontconfig, which reads all characters of a file, and starts threads.
+/// from Fontconfig, which is slow (`HarfBuzzFace`) and starts threads.
 final class FontTextShaper: TextShaper {
   private let files: FontFiles
   private var faces: [InterFace?]
@@ -83,7 +83,7 @@ private final class InterFace {
   func shape(_ text: String, with fallback: FallbackFonts, language: String?) -> ShapedText {
     let line = TextLine(text)
     let parts = FontPart.parts(of: line, fallback).inVisualOrder
-    // A language chooses forms only beside other fonts.
+    // Inter alone is shaped without a language, so that its forms do not depend on one.
     let language = parts.allSatisfy { $0.source == .inter } ? nil : language
     var missing: Set<Character> = []
     let glyphs = parts.flatMap { part in

@@ -132,7 +132,7 @@ extension KeyboardType: NamedInScenes {
 }
 
 extension KeyboardLanguage: NamedInScenes {
-  /// Two letters of one language are not near to those of another, however alike they look.
+  /// The code of a language is never suggested as a misspelling of another language's.
   static let vocabulary = Vocabulary(
     allCases.map(\.rawValue),
     others: Dictionary(

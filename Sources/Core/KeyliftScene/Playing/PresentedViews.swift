@@ -61,6 +61,7 @@ final class PresentedView {
     }
     if case .alert(let alert) = style {
       grows = alert.fit(in: container, on: stage, above: keys(on: stage))
+      if grows { container.layoutIfNeeded() }
     }
     let lift = lift(on: stage)
     guard let superview = container.superview, container.pins != PresentedView.pins(lift: lift)

@@ -19,8 +19,8 @@ final class FlutterInsets {
   private let padding: BottomViewPadding
   /// `viewInsets.bottom` at the end of the last move, in points.
   private var inset: CGFloat = 0
-  /// The body's distance from its place without a keyboard, or from the bottom of a safe area, that was
-  /// set last, and the strip's height then.
+  /// The padding that was set last, from the body's end without a keyboard, or in a `SafeArea` from the
+  /// bottom of the view; and the strip's height then.
   private var placed: (distance: CGFloat, strip: CGFloat)?
   private var observations: [NotificationObservation] = []
 

@@ -26,8 +26,8 @@ extension Keyboard {
   ///
   /// - Parameters:
   ///   - form: The new form; `docked` does the same as `dock(animated:overrides:)`.
-  ///   - origin: The keyboard's top left corner in the screen's coordinates, moved as far as the
-  ///     keyboard would leave the screen; `nil` for a position near the bottom.
+  ///   - origin: The keyboard's top left corner in the screen's coordinates, moved so that the
+  ///     keyboard stays on the screen; `nil` for a position near the bottom.
   ///   - isAnimated: Whether the keyboard moves there with an animation.
   ///   - overrides: The values that the notifications give instead of the true ones.
   public func undock(
@@ -55,8 +55,8 @@ extension Keyboard {
   /// both frames are `.zero` (`Docs/iOS/Behavior.md` 3.4). A docked keyboard does not move.
   ///
   /// - Parameters:
-  ///   - origin: The keyboard's top left corner in the screen's coordinates, moved as far as the
-  ///     keyboard would leave the screen.
+  ///   - origin: The keyboard's top left corner in the screen's coordinates, moved so that the
+  ///     keyboard stays on the screen.
   ///   - duration: Seconds; negative and non-finite values count as 0.
   ///   - overrides: The values that the notifications give instead of the true ones.
   public func move(

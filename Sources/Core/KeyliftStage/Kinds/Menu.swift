@@ -51,9 +51,9 @@ package struct MenuLayout: Sendable {
   package private(set) var lines: [Double] = []
   package private(set) var spaces: [CGRect] = []
   package let textInset: Double
-  /// The middle of the symbols.
+  /// The x-coordinate of the middle of the symbols.
   package private(set) var symbolMiddle = 0.0
-  /// The middle and the side of the check marks.
+  /// The x-coordinate of the middle of the check marks, and their size.
   package let check: (middle: Double, size: Double)
   package let font: Font
   package private(set) var symbolFont: Font

@@ -59,11 +59,12 @@ public struct TabBarContent: Hashable, Sendable {
   private static let compactHeight = CGFloat(
     FactTable.bars.number("tab-bar height-in-landscape legacy"))
 
-  /// Returns whether the titles are beside the icons of a lower bar, before iOS 26: on a phone on its
-  /// side whose width is compact, as it is below 414 points.
-  package static func isCompact(_ traits: ScreenTraits) -> Bool {
-    traits.look == .legacy && traits.isLandscape && !traits.family.isPad
-      && traits.size.height < 414
+  /// Returns whether the bar is lower with titles beside the icons: before iOS 26, if both size
+  /// classes are compact.
+  package static func isCompact(_ screen: ScreenTraits) -> Bool {
+    let traits = TraitCollection(screen)
+    return screen.look == .legacy && traits.horizontalSizeClass == .compact
+      && traits.verticalSizeClass == .compact
   }
 
   /// Includes the home indicator's space; in iOS 26 it is the zone of the floating capsule.

@@ -65,8 +65,8 @@ struct WatchedScene: Sendable {
   ///
   /// - Returns: What went wrong; `nil` if nothing did.
   func write(_ text: String) -> String? {
-    // A renamed draft would replace a link, and not the file that it leads to.
-    let place = URL(filePath: path).resolvingSymlinksInPath().path
+    // The permissions of a link are not those of its file.
+    let place = SuiteFolder.resolved(path)
     let files = FileManager.default
     let mode = try? files.attributesOfItem(atPath: place)[.posixPermissions]
     let old = (try? disk.bytes(path, SceneLimits.fileBytes)) ?? []

@@ -71,7 +71,7 @@ struct KeyboardFinding {
     let screen = found[0].screen
     let empty = video.frames.indices.filter { places[video.frames[$0].picture] == nil }
     guard empty.count >= KeyboardFinding.minimumFrames else { return nil }
-    // The globe key changes the letters in their place.
+    // The globe key changes the language and not the place, so other scripts are looked for only there.
     let search = KeyboardSearch(
       video: video, screens: [screen], drawings: drawings, look: found[0].kind?.version.look,
       farTops: found.map(\.top))

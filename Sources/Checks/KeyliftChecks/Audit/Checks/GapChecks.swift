@@ -31,21 +31,23 @@ enum GapChecks {
         edge.members.contains(where: { down.bottom($0) + 8 > phase.end.keyboardTop })
       else { return nil }
       let gap = edge.raisedFloor - edge.up
-      var found = RestChecks.violation(edge, phase)
-      func widens(_ design: Double) -> Bool {
+      func violation(beyond design: Double) -> Violation? {
         let wanted = max(design, play.systemPadding)
-        found.value = gap - wanted
-        found.cause = cause(of: found.value, below: edge, in: phase, play)
+        let excess = gap - wanted
         // A part of a large distance is not seen, as in a panel that rises as a whole.
-        return found.value > threshold && found.value >= wanted / 2
+        guard excess > threshold, excess >= wanted / 2 else { return nil }
+        var found = RestChecks.violation(edge, phase)
+        found.value = excess
+        found.cause = cause(of: excess, below: edge, in: phase, play)
+        return found
       }
-      if widens(edge.gap) { return found }
+      if let found = violation(beyond: edge.gap) { return found }
       // An edge that rises as far as something at the bottom of the screen keeps the place of a
       // view on which it stood.
       guard abs(edge.excess) <= 1, let base = play.base(of: edge, in: down, phase.end) else {
         return nil
       }
-      return widens(Double(down.rects[base].minY) - edge.down) ? found : nil
+      return violation(beyond: Double(down.rects[base].minY) - edge.down)
     }
   }
 

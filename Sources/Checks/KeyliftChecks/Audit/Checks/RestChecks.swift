@@ -249,8 +249,8 @@ extension RestChecks {
 }
 
 extension AuditedPlay {
-  /// Returns a bar in front of a field that came over it with the keyboard, on which it stands; `nil`
-  /// for none.
+  /// Returns the bar that has risen with the keyboard, stands on it and covers the field; `nil` for
+  /// none.
   fileprivate func bar(over field: Int, in phase: Phase) -> Int? {
     guard let down = restWithoutKeyboard(before: phase) else { return nil }
     let up = phase.end
@@ -262,7 +262,7 @@ extension AuditedPlay {
         && (-1...16).contains(up.keyboardTop - up.bottom(bar)) && views[bar].isPainted
         && isSeen(bar, in: up) && views[bar].sheet == views[field].sheet
         && !chain(of: bar).contains(field) && rise(of: bar, from: down, to: up) > 0.5
-        // What is on the field itself moves with it.
+        // A view on the field moves with it.
         && abs(down.bottom(field) - up.bottom(field) - down.bottom(bar) + up.bottom(bar)) > 1
     }
   }

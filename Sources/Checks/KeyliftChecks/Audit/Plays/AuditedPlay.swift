@@ -122,7 +122,7 @@ package struct AuditedPlay: Sendable {
     return card.map { !chain(of: view).contains($0) } ?? false
   }
 
-  /// `nil` for what is no alert or sheet.
+  /// Whether an alert or sheet dims the page; `nil` for other views.
   private func dims(_ view: Int) -> Bool? {
     switch views[view].content {
     case .alert: true
@@ -159,7 +159,7 @@ package struct AuditedPlay: Sendable {
 
   /// How far scrolling has moved the view up.
   ///
-  /// What is fixed in a page does not scroll with it.
+  /// A view that is fixed in a page does not scroll with it.
   func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
     guard !views[view].scrolls.isEmpty else { return 0 }
     let fixed = chain(of: view).first { views[$0].place.position == .fixed }

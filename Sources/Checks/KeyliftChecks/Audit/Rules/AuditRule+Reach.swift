@@ -44,9 +44,9 @@ extension AuditRule {
     sentence: "the gap between '{view}' and the keyboard is {value} pt too large ({time} s)",
     why: """
       Content that stood on a banner or a toolbar keeps the height of it as a gap, although the \
-      keyboard covers it. What is as high as the excess is most often the cause. A gap that is up to \
-      16 points larger, or up to half, may be the design; `audit: { gap: 8 }` states it and judges \
-      every difference.
+      keyboard covers it. What is as high as the excess is most often the cause. A gap that is \
+      larger by up to 16 points, or by up to half of itself, may be the design; \
+      `audit: { gap: 8 }` states it and judges every difference.
       """,
     fix: gapFix,
     bad: AuditExample.scene(

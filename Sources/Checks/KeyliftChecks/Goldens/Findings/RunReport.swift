@@ -263,8 +263,9 @@ extension RunReport {
       return try decoder.decode(Value.self, from: Data(json))
     } catch let error as DecodingError {
       // Foundation's errors have no place that a program can read.
-      if case .malformed(let fault)? = JSONParser.fault(in: json.withoutByteOrderMark) {
-        let place = json[..<fault].endPlace
+      let text = json.withoutByteOrderMark
+      if case .malformed(let fault)? = JSONParser.fault(in: text) {
+        let place = text[..<fault].endPlace
         throw .notJSON("it is malformed at line \(place.line), column \(place.column)")
       }
       throw ReportError(error)

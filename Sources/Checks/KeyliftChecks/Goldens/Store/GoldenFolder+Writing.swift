@@ -49,8 +49,8 @@ extension GoldenFolder {
     return true
   }
 
-  /// Throws if files cannot be removed from the folder, or if a file is in its place, which is
-  /// somebody's.
+  /// Throws if files cannot be removed from the folder, or if its path is a file, which Keylift has not
+  /// written.
   private func checkAccess(_ operation: FileError.Operation) throws(FileError) {
     let item = FileStatus(of: path, followsLinks: false)
     guard !item.exists || item.isFolder || item.isLink else {

@@ -85,6 +85,7 @@ package enum DumpError: Error, Hashable, Sendable {
   case tooDeep
   case tooManyAttributes
   case tooManyValues
+  case tooLargeNumber
   case unknown
   case android
   case documentType
@@ -107,6 +108,7 @@ extension DumpError: CustomStringConvertible {
       "one of its elements has more than \(DumpReader.attributeLimit) attributes"
     case .tooManyValues:
       "it has more than \(DumpReader.valueLimit) values or \(DumpReader.objectLimit) objects"
+    case .tooLargeNumber: "a number is too large"
     case .unknown:
       "it is no dump of views; Appium's page source, 'idb ui describe-all', 'maestro hierarchy', "
         + "recursiveDescription, XCUIElement.debugDescription and EarlGrey's hierarchy are read"

@@ -9,13 +9,7 @@ enum JSONDumpReader {
     guard JSONText.hasValues(text, atMost: DumpReader.valueLimit, objects: objects) else {
       throw .tooManyValues
     }
-    let json: Any
-    do { json = try JSONSerialization.jsonObject(with: Data(text)) } catch {
-      // Foundation refuses well-formed text only for its depth.
-      guard case .malformed(let fault)? = JSONParser.fault(in: text) else { throw .tooDeep }
-      let place = text[..<fault].endPlace
-      throw .malformed("JSON", line: place.line, column: place.column)
-    }
+    let json = try object(in: text)
     guard let nodes = nodes(in: json, depth: 0), !nodes.isEmpty else { throw .unknown }
     let isMaestro = nodes[0]["attributes"] is [String: Any]
     guard isMaestro || nodes[0]["AXFrame"] != nil || nodes[0]["frame"] is [String: Any] else {
@@ -33,6 +27,20 @@ enum JSONDumpReader {
     }
     try add(nodes, depth: 0)
     return ViewDump(format: isMaestro ? .maestro : .idb, roots: tree.finish())
+  }
+
+  private static func object(in text: ArraySlice<UInt8>) throws(DumpError) -> Any {
+    if let json = try? JSONSerialization.jsonObject(with: Data(text)) { return json }
+    do throws(JSONParser.Fault) {
+      // Foundation refuses half of a character, which U+FFFD replaces here.
+      let whole = Data(try JSONParser.value(of: text).lineText.utf8)
+      if let json = try? JSONSerialization.jsonObject(with: whole) { return json }
+    } catch {
+      guard case .malformed(let fault) = error else { throw .tooDeep }
+      let place = text[..<fault].endPlace
+      throw .malformed("JSON", line: place.line, column: place.column)
+    }
+    throw .tooLargeNumber
   }
 
   /// Returns the outermost views: an array, one view, or either inside of what a tool wraps
