@@ -276,7 +276,7 @@ import Testing
 
   /// Their keys or their letters are in other places than those of English.
   @Test(
-    .requires(.inter, .noto),
+    .requires(.inter), .requires(.noto),
     arguments: [
       (KeyboardLanguage.arabic, "Arabic"), (.hebrew, "Hebrew"), (.hindi, "Hindi"),
       (.japaneseKana, "Japanese"), (.korean, "Korean"), (.thai, "Thai"),
